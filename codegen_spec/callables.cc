@@ -113,7 +113,7 @@ Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const Helper
         continue;
       }
       if (!op.HasTag("kTagPython") && op.foreach_base < 0 && !op.is_decomposed)
-        Add({Callable::Kind::kOp, op.schema, &op, "", ""});
+        Add({Callable::Kind::kOp, op.schema, &op, false, "", ""});
     }
   }
   for (const OpSet* set : ops) broken_.insert(set->broken_names.begin(), set->broken_names.end());
@@ -121,7 +121,7 @@ Callables::Callables(absl::Span<const OpSet* const> ops, absl::Span<const Helper
     if (row.is_broken) {
       broken_.insert(row.schema.name);
     } else {
-      Add({Callable::Kind::kHelper, row.schema, nullptr, row.library, ""});
+      Add({Callable::Kind::kHelper, row.schema, nullptr, row.may_reject, row.library, ""});
     }
   }
   for (const BuiltinText& text : kMethods) Add(Builtin(Callable::Kind::kMethod, text));

@@ -25,9 +25,10 @@ struct Callable {
   };
   Kind kind = Kind::kOp;
   Schema schema;
-  const Op* op = nullptr;  // kOp
-  std::string library;     // kHelper: the C++ function is in <library>::formulas
-  std::string cpp;         // kFunction, kMethod: the C++ text, with $0, $1 for the arguments
+  const Op* op = nullptr;   // kOp
+  bool may_reject = false;  // kHelper: see HelperFunctionRow
+  std::string library;      // kHelper: the C++ function is in <library>::formulas
+  std::string cpp;          // kFunction, kMethod: the C++ text, with $0, $1 for the arguments
 
   FormulaType result() const { return FormulaType::Of(schema.returns); }
 };

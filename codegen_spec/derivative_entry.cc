@@ -389,7 +389,9 @@ class EntryBuilder {
     const CheckOptions check{callables_, options_.allow_undefined};
     CheckFormulaGives(*work.derivative.expr, wanted, names, check, ReporterOf(work.text->formula));
     work.derivative.uses_gradients = work.derivative.is_not_implemented || UsesGradients(*work.derivative.expr);
+    work.derivative.may_reject = work.derivative.is_not_implemented;
     ForEach(*work.derivative.expr, [&](const Expr& e) {
+      if (e.callee != nullptr && e.callee->may_reject) work.derivative.may_reject = true;
       if (e.kind != Expr::Kind::kName) return;
       if (e.text == "grad_input_mask") work.derivative.uses_mask = true;
       if (e.text == "retain_variables") entry_.uses_retain_variables = true;

@@ -24,6 +24,8 @@ struct Derivative {
   bool uses_mask = false;  // true if it uses grad_input_mask
   // False if the result depends on no element of a gradient, as in zeros_like(grad).
   bool uses_gradients = true;
+  // True if the formula fails for some arguments that the op accepts.
+  bool may_reject = false;
 };
 
 // The derivative of one op, from its Default formulas.

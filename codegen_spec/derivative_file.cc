@@ -184,11 +184,13 @@ std::vector<HelperFunctionRow> ReadHelperFunctionFile(const SourceFile& file, Di
        LoadRows(file, "a file of helper functions is a list of rows, each '- func: schema'", diagnostics)) {
     if (!problem.empty()) continue;
     const int problems_before = diagnostics.size();
-    if (!node.IsMap() || node.size() != 1 || !node["func"].IsDefined()) {
-      diagnostics.Report(LocationOf(file, node.Mark()), "expected a row '- func: schema' for a helper function");
+    HelperFunctionRow row;
+    row.may_reject = node.IsMap() && node["may_reject"].IsDefined() && node["may_reject"].as<std::string>() == "true";
+    if (!node.IsMap() || node.size() != (row.may_reject ? 2u : 1u) || !node["func"].IsDefined()) {
+      diagnostics.Report(LocationOf(file, node.Mark()),
+                         "expected a row '- func: schema' for a helper function, optionally with 'may_reject: true'");
       continue;
     }
-    HelperFunctionRow row;
     reader.ReadSchema(node["func"], row.func, row.schema, SchemaDialect::kHelperFunctions);
     row.is_broken = diagnostics.size() != problems_before;
     if (row.is_broken) row.schema.name = SchemaName(row.func.value);

@@ -43,6 +43,7 @@ std::vector<DerivativeRow> ReadDerivativeFile(const SourceFile& file, Diagnostic
 struct HelperFunctionRow {
   SpecText func;
   Schema schema;
+  bool may_reject = false;           // the function fails for some arguments that the differentiated op accepts
   bool is_broken = false;            // true if the row has mistakes; then only the name of the schema is valid
   std::string library = "backtape";  // the C++ function is <library>::formulas::<name>
 };

@@ -81,6 +81,9 @@ void AppendClass(std::string& out, const AutogradSpec& spec, const DerivativeEnt
     absl::StrAppend(&out, "  bool UsesGradients(size_t output) const override { return ",
                     absl::StrJoin(constant, " && "), "; }\n");
   }
+  const bool may_reject = std::any_of(entry.formulas.begin(), entry.formulas.end(),
+                                      [](const Derivative& derivative) { return derivative.may_reject; });
+  if (may_reject) out += "  bool MayReject() const override { return true; }\n";
   for (const SchemaArgument* list : ListInputs(entry)) absl::StrAppend(&out, "  size_t ", SizeName(*list), "_ = 0;\n");
   for (const SavedValue* value : entry.Saved()) {
     if (IsSavedTensor(*value)) {

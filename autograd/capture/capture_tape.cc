@@ -12,6 +12,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape::internal {
 namespace {
@@ -159,16 +160,16 @@ class Capturer {
     return Argument::List(std::move(list));
   }
 
-  Node* NextCallee() { return callees_[next_callee_++]; }
+  Node* NextCallee() {
+    if (next_callee_ >= callees_.size()) {
+      throw Error(absl::UnavailableError("another thread added a hook while the backward was captured"));
+    }
+    return callees_[next_callee_++];
+  }
   void SkipCallees(size_t count) { next_callee_ += count; }
 
   Node* CallHook(ArgumentList args, absl::string_view type) {
     return Call(capture_target::kCallHook, std::move(args), {{"hook_type", std::string(type)}});
-  }
-
-  template <typename Hook>
-  static size_t CountOf(const std::shared_ptr<HookList<Hook>>& list) {
-    return list == nullptr ? 0 : list->size();
   }
 
   // A hook is called for an undefined gradient too, but cannot replace it.
@@ -191,7 +192,7 @@ class Capturer {
     const AccumulateGrad* accumulate =
         node.is_gradient_accumulator() ? static_cast<const AccumulateGrad*>(&node) : nullptr;
     const AutogradMeta* leaf = accumulate != nullptr ? AutogradMeta::Get(accumulate->variable()) : nullptr;
-    const TapeNode::Hooks* hooks = node.hooks();
+    const NodeHooks* hooks = node.hooks();
     if (!is_prepared) CaptureTensorHooks(leaf, hooks, grads);
     for (size_t i = 0; i < results_.size(); ++i) {
       const ResultPlace& place = reading_.results()[i];
@@ -199,8 +200,8 @@ class Capturer {
     }
     if (!walk_.runs(position)) return;
 
-    const size_t num_pre = hooks != nullptr && !is_prepared ? CountOf(hooks->pre) : 0;
-    const size_t num_post = hooks != nullptr ? CountOf(hooks->post) : 0;
+    const size_t num_pre = hooks != nullptr && !is_prepared ? hooks->pre.size() : 0;
+    const size_t num_post = hooks != nullptr ? hooks->post.size() : 0;
     for (size_t i = 0; i < num_pre; ++i) {
       Node* replaced = CallHook({NextCallee(), ListOf(grads)}, "pre_hook");
       for (size_t g = 0; g < grads.size(); ++g) grads[g] = Item(replaced, g);
@@ -226,11 +227,11 @@ class Capturer {
     }
   }
 
-  void CaptureTensorHooks(const AutogradMeta* leaf, const TapeNode::Hooks* hooks, std::vector<Node*>& grads) {
-    if (leaf != nullptr) TensorHooks(CountOf(leaf->tensor_hooks), grads[0]);
+  void CaptureTensorHooks(const AutogradMeta* leaf, const NodeHooks* hooks, std::vector<Node*>& grads) {
+    if (leaf != nullptr) TensorHooks(leaf->tensor_hooks.size(), grads[0]);
     if (hooks == nullptr) return;
-    for (const auto& [nr, list] : hooks->tensor) TensorHooks(CountOf(list), grads[nr]);
-    for (const auto& [nr, hook] : hooks->retains_grad) {
+    for (const auto& [nr, list] : hooks->tensor()) TensorHooks(list->size(), grads[nr]);
+    for (const auto& [nr, hook] : hooks->retains_grad()) {
       Node* callee = NextCallee();
       if (grads[nr] != nullptr) CallHook({callee, grads[nr]}, "retains_grad");
     }
@@ -244,7 +245,7 @@ class Capturer {
       Argument before = grad_before.has_value() ? Argument(inputs_[*grad_before]) : Argument();
       Call(capture_target::kAccumulateGrad, {variable, std::move(before), grad});
     }
-    for (size_t i = CountOf(leaf.post_accumulate_hooks); i > 0; --i) {
+    for (size_t i = leaf.post_accumulate_hooks.size(); i > 0; --i) {
       CallHook({NextCallee(), variable}, "post_acc_grad_hook");
     }
   }

@@ -350,35 +350,29 @@ std::string TapeReading::NameOfSize(size_t i) const {
                       NodeCall(CallOf(&NodeStart::tensor, tensor)));
 }
 
-namespace {
-
-template <typename Hook>
-uint64_t CountOf(const std::shared_ptr<HookList<Hook>>& list) {
-  return list == nullptr ? 0 : list->size();
-}
-
-}  // namespace
-
 void TapeReading::ReadHooks(const TapeNode& node) {
   const auto add = [this](uint64_t where, uint64_t count) {
     key_.push_back(where << 32 | count);
     num_callees_ += count;
   };
-  const TapeNode::Hooks& hooks = *node.hooks();
-  key_.push_back(hooks.tensor.size());
-  for (const auto& [nr, list] : hooks.tensor) add(nr, CountOf(list));
-  key_.push_back(hooks.retains_grad.size());
-  for (const auto& [nr, hook] : hooks.retains_grad) add(nr, 1);
-  add(0, CountOf(hooks.pre));
-  add(0, CountOf(hooks.post));
+  const NodeHooks& hooks = *node.hooks();
+  const NodeHooks::TensorHookLists tensor_hooks = hooks.tensor();
+  key_.push_back(tensor_hooks.size());
+  for (const auto& [nr, list] : tensor_hooks) add(nr, list->size());
+  const NodeHooks::RetainsGradHooks retains_grad = hooks.retains_grad();
+  key_.push_back(retains_grad.size());
+  for (const auto& [nr, hook] : retains_grad) add(nr, 1);
+  add(0, hooks.pre.size());
+  add(0, hooks.post.size());
 }
 
 void TapeReading::ReadAccumulateGrad(uint32_t position) {
   const TapeNode& node = walk().node(position);
   const Variable& leaf = static_cast<const AccumulateGrad&>(node).variable();
   const AutogradMeta& meta = *AutogradMeta::Get(leaf);
-  key_.push_back(CountOf(meta.tensor_hooks));
-  num_callees_ += CountOf(meta.tensor_hooks);
+  const size_t num_tensor_hooks = meta.tensor_hooks.size();
+  key_.push_back(num_tensor_hooks);
+  num_callees_ += num_tensor_hooks;
   if (node.hooks() != nullptr) ReadHooks(node);
   if (!walk().runs(position)) return;
   key_.push_back(meta.requires_grad ? 1 : 0);
@@ -391,8 +385,9 @@ void TapeReading::ReadAccumulateGrad(uint32_t position) {
   } else {
     key_.push_back(UINT64_MAX);
   }
-  key_.push_back(CountOf(meta.post_accumulate_hooks));
-  num_callees_ += CountOf(meta.post_accumulate_hooks);
+  const size_t num_post_hooks = meta.post_accumulate_hooks.size();
+  key_.push_back(num_post_hooks);
+  num_callees_ += num_post_hooks;
 }
 
 }  // namespace backtape::internal

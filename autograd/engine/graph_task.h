@@ -26,10 +26,11 @@ struct GraphTask final : RunningTask {
   static GraphTask* Current() { return static_cast<GraphTask*>(RunningTask::Current()); }
 
   // Whether the gradient for the node must be computed.
-  bool ShouldExecute(const TapeNode* node) const override {
+  bool ShouldExecute(const TapeNode* node, bool for_its_values) const override {
     if (!is_restricted) return true;
     const uint32_t position = walk->PositionOf(node);
-    return position != TapeWalk::kNowhere && walk->is_wanted(position) && walk->uses_values(position);
+    if (position == TapeWalk::kNowhere || !walk->is_wanted(position)) return false;
+    return !for_its_values || walk->uses_values(position);
   }
   // Whether the node is on the tape, and the task has run it or will run it.
   bool IsWanted(const TapeNode* node) const {

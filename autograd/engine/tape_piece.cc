@@ -9,11 +9,6 @@
 namespace backtape::internal {
 namespace {
 
-template <typename Hook>
-bool HasAny(const std::shared_ptr<HookList<Hook>>& hooks) {
-  return hooks != nullptr && !hooks->empty();
-}
-
 // The leaf of a gradient accumulator; null for other nodes.
 const AutogradMeta* LeafOf(const TapeNode& node) {
   if (!node.is_gradient_accumulator()) return nullptr;
@@ -27,13 +22,13 @@ bool TapePiece::IsExcluded(uint32_t position) const {
 }
 
 bool HasHooksBefore(const TapeNode& node) {
-  if (const AutogradMeta* leaf = LeafOf(node); leaf != nullptr && HasAny(leaf->tensor_hooks)) return true;
-  const TapeNode::Hooks* hooks = node.hooks();
+  if (const AutogradMeta* leaf = LeafOf(node); leaf != nullptr && !leaf->tensor_hooks.empty()) return true;
+  const NodeHooks* hooks = node.hooks();
   if (hooks == nullptr) return false;
-  for (const auto& [nr, list] : hooks->tensor) {
-    if (HasAny(list)) return true;
+  for (const auto& [nr, list] : hooks->tensor()) {
+    if (!list->empty()) return true;
   }
-  return !hooks->retains_grad.empty() || HasAny(hooks->pre);
+  return !hooks->retains_grad().empty() || !hooks->pre.empty();
 }
 
 bool IsTraceable(const TapeNode& node) {
@@ -41,8 +36,8 @@ bool IsTraceable(const TapeNode& node) {
 }
 
 bool IsForEngine(const TapeNode& node) {
-  if (node.hooks() != nullptr && HasAny(node.hooks()->post)) return true;
-  if (const AutogradMeta* leaf = LeafOf(node)) return HasAny(leaf->post_accumulate_hooks);
+  if (node.hooks() != nullptr && !node.hooks()->post.empty()) return true;
+  if (const AutogradMeta* leaf = LeafOf(node)) return !leaf->post_accumulate_hooks.empty();
   return !HasFormula(node);
 }
 

@@ -216,7 +216,7 @@ Variable TaskRunner::UnusedValue(const InputMetadata& type) {
 
 void TaskRunner::RunWithUnusedValues(uint32_t position) {
   TapeNode& node = walk_.node(position);
-  if (node.IsUserFunction()) return RunNode(position);
+  if (node.IsUserFunction() || node.MayReject()) return RunNode(position);
   const absl::Span<const Variable> grads = GradientsOf(position);
   const bool any_defined = std::any_of(grads.begin(), grads.end(), [](const Variable& grad) { return grad.defined(); });
   bool runs = false;
@@ -266,7 +266,7 @@ bool TaskRunner::Prepare(uint32_t position, variable_list& grads) {
     results_[place.result] = grads[place.input_nr];
   }
   if (!walk_.runs(position)) return false;
-  if (node.hooks() != nullptr) RunPreHooks(node.hooks()->pre.get(), grads);
+  if (node.hooks() != nullptr) RunPreHooks(node.hooks()->pre.list(), grads);
   return true;
 }
 
@@ -274,14 +274,14 @@ variable_list TaskRunner::Evaluate(uint32_t position, bool is_prepared) {
   TapeNode& node = walk_.node(position);
   variable_list grads = TakeGradients(position);
   if (!is_prepared && !Prepare(position, grads)) return {};
-  const bool has_post_hooks = node.hooks() != nullptr && node.hooks()->post != nullptr;
+  const bool has_post_hooks = node.hooks() != nullptr && node.hooks()->post.list() != nullptr;
   variable_list grad_outputs;
   if (has_post_hooks) grad_outputs = grads;
   variable_list outputs = log_ == nullptr ? node(std::move(grads)) : log_->Run(node, std::move(grads));
   // Post-hooks see gradients of the sizes that the next nodes expect.
   ValidateOutputs(node, outputs);
   if (has_post_hooks) {
-    RunPostHooks(node.hooks()->post.get(), outputs, grad_outputs);
+    RunPostHooks(node.hooks()->post.list(), outputs, grad_outputs);
     ValidateOutputs(node, outputs);
   }
   if (!task_.keep_graph) node.ReleaseVariables();

@@ -69,9 +69,7 @@ DualParts UnpackDual(const Variable& dual) { return UnpackDual(dual, RequireLeve
 
 DualParts UnpackDual(const Variable& dual, const ForwardLevel& level) {
   if (!dual.defined()) return {};
-  const Variable tangent = internal::GetTangent(dual, level.id());
-  if (!tangent.defined()) return {dual, {}};
-  return {AliasWithout(dual, level.id()), tangent};
+  return {AliasWithout(dual, level.id()), internal::GetTangent(dual, level.id())};
 }
 
 }  // namespace backtape

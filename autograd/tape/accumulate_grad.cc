@@ -18,7 +18,7 @@ AccumulateGrad::AccumulateGrad(const Variable& leaf) : TapeNode(UINT64_MAX), var
 
 void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
   const AutogradMeta& meta = *AutogradMeta::Get(variable_);
-  if (meta.tensor_hooks != nullptr) internal::RunTensorHooks(*meta.tensor_hooks, grads[0]);
+  if (const auto* hooks = meta.tensor_hooks.list()) internal::RunTensorHooks(*hooks, grads[0]);
   TapeNode::RunTensorHooks(grads);
 }
 
@@ -37,7 +37,7 @@ variable_list AccumulateGrad::Apply(variable_list&& grads) {
     grads[0] = Variable();
     notifications.Deliver();
   }
-  const std::shared_ptr<HookList<PostAccumulateGradHook>> hooks = AutogradMeta::Get(variable_)->post_accumulate_hooks;
+  const HookList<PostAccumulateGradHook>* const hooks = AutogradMeta::Get(variable_)->post_accumulate_hooks.list();
   if (hooks == nullptr) return {};
   if (const auto* recorder = internal::TraceRecorder::Current(); recorder != nullptr && !hooks->empty()) {
     recorder->CheckUserCode("a post-accumulate hook");

@@ -14,8 +14,8 @@ class RunningTask {
   // The current thread's innermost task; null outside of backward.
   static RunningTask* Current();
 
-  // Whether the task wants the gradient for this node.
-  virtual bool ShouldExecute(const TapeNode* node) const = 0;
+  // Whether the task wants the gradient for this node; with `for_its_values`, only if a result depends on its elements.
+  virtual bool ShouldExecute(const TapeNode* node, bool for_its_values) const = 0;
 
  protected:
   ~RunningTask() = default;

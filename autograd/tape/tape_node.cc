@@ -10,7 +10,7 @@
 #include "backtape/tensor/error.h"
 
 namespace backtape {
-TapeNode::~TapeNode() = default;
+TapeNode::~TapeNode() { delete hooks_.load(std::memory_order_relaxed); }
 
 // A node's members own other nodes, directly and through saved variables.
 void TapeNode::Delete(TapeNode* node) { internal::DeleteInTurn(node); }
@@ -101,7 +101,7 @@ bool TapeNode::TaskShouldComputeOutput(size_t i) const {
   const Edge& edge = next_edges_[i];
   if (!edge.is_valid()) return false;
   const internal::RunningTask* task = internal::RunningTask::Current();
-  return task == nullptr || task->ShouldExecute(edge.node.get());
+  return task == nullptr || task->ShouldExecute(edge.node.get(), /*for_its_values=*/!MayReject());
 }
 
 std::vector<bool> TapeNode::TaskNeededOutputs() const {
@@ -110,33 +110,31 @@ std::vector<bool> TapeNode::TaskNeededOutputs() const {
   return needed;
 }
 
-TapeNode::Hooks& TapeNode::mutable_hooks() {
-  if (hooks_ == nullptr) hooks_ = std::make_unique<Hooks>();
-  return *hooks_;
+NodeHooks& TapeNode::mutable_hooks() {
+  NodeHooks* hooks = hooks_.load(std::memory_order_acquire);
+  if (hooks != nullptr) return *hooks;
+  auto made = std::make_unique<NodeHooks>();
+  // Another thread may be faster; then `hooks` becomes its object.
+  return hooks_.compare_exchange_strong(hooks, made.get(), std::memory_order_acq_rel) ? *made.release() : *hooks;
 }
 
 HookHandle TapeNode::RegisterPreHook(NodePreHook hook) {
   internal::CheckCallable(hook);
-  std::shared_ptr<HookList<NodePreHook>>& list = mutable_hooks().pre;
-  if (list == nullptr) list = std::make_shared<HookList<NodePreHook>>();
-  const uint64_t id = list->Add(std::move(hook));
-  return {list, id};
+  return mutable_hooks().pre.Add(std::move(hook));
 }
 
 HookHandle TapeNode::RegisterPostHook(NodePostHook hook) {
   internal::CheckCallable(hook);
-  std::shared_ptr<HookList<NodePostHook>>& list = mutable_hooks().post;
-  if (list == nullptr) list = std::make_shared<HookList<NodePostHook>>();
-  const uint64_t id = list->Add(std::move(hook));
-  return {list, id};
+  return mutable_hooks().post.Add(std::move(hook));
 }
 
 void TapeNode::RunTensorHooks(variable_list& grads) const {
-  if (hooks_ == nullptr) return;
-  // Copies, because a hook may register hooks on any of the node's outputs; those first run in the next backward.
-  const auto tensor_hooks = hooks_->tensor;
+  const NodeHooks* const hooks = this->hooks();
+  if (hooks == nullptr) return;
+  // Hooks that these hooks register on any of the node's outputs first run in the next backward.
+  const NodeHooks::TensorHookLists tensor_hooks = hooks->tensor();
   for (const auto& [nr, list] : tensor_hooks) internal::RunTensorHooks(*list, grads[nr]);
-  const auto retains_grad = hooks_->retains_grad;
+  const NodeHooks::RetainsGradHooks retains_grad = hooks->retains_grad();
   for (const auto& [nr, hook] : retains_grad) {
     if (grads[nr].defined()) hook(grads[nr]);
   }

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_AUTOGRAD_TAPE_TAPE_NODE_H_
 #define BACKTAPE_AUTOGRAD_TAPE_TAPE_NODE_H_
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -8,12 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/btree_map.h"
 #include "absl/container/inlined_vector.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
 #include "backtape/autograd/origin/call_stack.h"
 #include "backtape/autograd/tape/input_metadata.h"
+#include "backtape/autograd/tape/node_hooks.h"
 #include "backtape/autograd/variable/current_node.h"
 #include "backtape/autograd/variable/edge.h"
 #include "backtape/autograd/variable/hooks.h"
@@ -78,6 +79,9 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Whether output i depends on the elements of the node's gradients. False if it depends at most on their types:
   // zeros_like(grad), for instance, reads no elements.
   virtual bool UsesGradients(size_t i) const { return true; }
+  // Whether the formula may reject arguments that the op accepts: not_implemented(...), for instance. It then runs even
+  // if only the sizes of its results are needed, so that its error is reported as in PyTorch.
+  virtual bool MayReject() const { return may_run_user_code_; }
   // Throws if saved variables were released, or if one of them was written in place since it was saved.
   void CheckMayRun();
   // Releases saved variables. The node cannot run again if it had any.
@@ -143,17 +147,9 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   HookHandle RegisterPreHook(NodePreHook hook);
   HookHandle RegisterPostHook(NodePostHook hook);
-  struct Hooks {
-    // Hooks on the outputs of the forward op, by output number, in order of first registration.
-    std::vector<std::pair<uint32_t, std::shared_ptr<HookList<TensorHook>>>> tensor;
-    // Hooks that add the gradient to grad() of a tensor, by output number.
-    absl::btree_map<uint32_t, TensorHook> retains_grad;
-    std::shared_ptr<HookList<NodePreHook>> pre;
-    std::shared_ptr<HookList<NodePostHook>> post;
-  };
-  // Null when no hook was ever registered.
-  const Hooks* hooks() const { return hooks_.get(); }
-  Hooks& mutable_hooks();
+  // Null when no hook was ever registered. Valid as long as the node.
+  const NodeHooks* hooks() const { return hooks_.load(std::memory_order_acquire); }
+  NodeHooks& mutable_hooks();
 
   // The engine calls this first: runs tensor hooks in order of registration, then retains_grad hooks.
   virtual void RunTensorHooks(variable_list& grads) const;
@@ -204,7 +200,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   uint64_t creation_number_ = kNotNumbered;
   CallStack creation_stack_;
   std::shared_ptr<TapeNode> anomaly_parent_;
-  std::unique_ptr<Hooks> hooks_;
+  std::atomic<NodeHooks*> hooks_ = nullptr;  // owned
   bool is_gradient_accumulator_ = false;
   bool is_on_cpu_ = true;
   bool is_released_ = false;

@@ -13,7 +13,7 @@ TapePlace::TapePlace(const Variable& variable) : variable_(variable) {
   requires_grad_ = meta->requires_grad;
   retains_grad_ = meta->retains_grad;
   if (retains_grad_ && grad_fn_ != nullptr && grad_fn_->hooks() != nullptr) {
-    const auto& hooks = grad_fn_->hooks()->retains_grad;
+    const NodeHooks::RetainsGradHooks hooks = grad_fn_->hooks()->retains_grad();
     if (const auto hook = hooks.find(output_nr_); hook != hooks.end()) retains_grad_hook_ = hook->second;
   }
   if (meta->view == nullptr) return;
@@ -43,10 +43,8 @@ void TapePlace::Restore() const {
   }
   if (grad_fn_ == nullptr) return;
   // A write may have moved the hook to the node of the write, or retain_grad may have added a hook.
-  if (retains_grad_hook_) {
-    grad_fn_->mutable_hooks().retains_grad[output_nr_] = retains_grad_hook_;
-  } else if (grad_fn_->hooks() != nullptr) {
-    grad_fn_->mutable_hooks().retains_grad.erase(output_nr_);
+  if (retains_grad_hook_ || grad_fn_->hooks() != nullptr) {
+    grad_fn_->mutable_hooks().ReplaceRetainsGrad(output_nr_, retains_grad_hook_);
   }
 }
 

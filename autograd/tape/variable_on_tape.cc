@@ -58,7 +58,7 @@ void Variable::retain_grad() const {
   meta.retains_grad = true;
   // Several threads may run backward over a retained tape. As in AccumulateGrad, no user code runs under the lock.
   const auto mutex = std::make_shared<GradMutex>();
-  node->mutable_hooks().retains_grad[meta.output_nr] = [weak = WeakTensor(*this), mutex](const Variable& grad) {
+  const auto retain = [weak = WeakTensor(*this), mutex](const Variable& grad) {
     const Variable variable = weak.Lock();
     if (!variable.defined() || !grad.defined()) return Variable();
     internal::OpNotifications notifications;
@@ -71,6 +71,7 @@ void Variable::retain_grad() const {
     notifications.Deliver();
     return Variable();
   };
+  node->mutable_hooks().ReplaceRetainsGrad(meta.output_nr, retain);
 }
 
 Variable Variable::to(DType dtype) const {
@@ -85,18 +86,10 @@ HookHandle Variable::RegisterHook(TensorHook hook) const {
   internal::CheckMayAddHook(is_symbolic(), "a tensor hook");
   const std::shared_ptr<TapeNode> node = grad_fn();
   AutogradMeta& meta = AutogradMeta::Require(*this);
-  std::shared_ptr<HookList<TensorHook>>* list = &meta.tensor_hooks;
-  if (node != nullptr) {
-    auto& entries = node->mutable_hooks().tensor;
-    auto entry = entries.begin();
-    while (entry != entries.end() && entry->first != meta.output_nr) ++entry;
-    if (entry == entries.end()) entry = entries.insert(entry, {meta.output_nr, nullptr});
-    list = &entry->second;
-  }
-  if (*list == nullptr) *list = std::make_shared<HookList<TensorHook>>();
-  const uint64_t id = (*list)->Add(std::move(hook));
-  if (node != nullptr && meta.view != nullptr && meta.view->stands_for_base) internal::LetBaseFollow(*this);
-  return {*list, id};
+  if (node == nullptr) return meta.tensor_hooks.Add(std::move(hook));
+  HookHandle handle = node->mutable_hooks().AddTensorHook(meta.output_nr, std::move(hook));
+  if (meta.view != nullptr && meta.view->stands_for_base) internal::LetBaseFollow(*this);
+  return handle;
 }
 
 }  // namespace backtape

@@ -134,11 +134,8 @@ std::shared_ptr<TapeNode> NodeOf(const Tensor& base) {
 void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr) {
   AutogradMeta& meta = AutogradMeta::Require(variable);
   if (meta.retains_grad && meta.grad_fn != nullptr) {
-    auto& from = meta.grad_fn->mutable_hooks().retains_grad;
-    if (const auto hook = from.find(meta.output_nr); hook != from.end()) {
-      node->mutable_hooks().retains_grad[output_nr] = std::move(hook->second);
-      from.erase(hook);
-    }
+    TensorHook hook = meta.grad_fn->mutable_hooks().ReplaceRetainsGrad(meta.output_nr, {});
+    if (hook) node->mutable_hooks().ReplaceRetainsGrad(output_nr, std::move(hook));
   }
   meta.grad_fn = std::move(node);
   meta.output_nr = output_nr;

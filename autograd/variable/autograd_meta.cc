@@ -12,8 +12,8 @@ AutogradMeta::~AutogradMeta() {
   // These may own other variables, which may own others in turn.
   if (grad.defined()) internal::ReleaseInTurn(grad);
   if (tangents != nullptr) internal::ReleaseInTurn(tangents);
-  if (tensor_hooks != nullptr) internal::ReleaseInTurn(tensor_hooks);
-  if (post_accumulate_hooks != nullptr) internal::ReleaseInTurn(post_accumulate_hooks);
+  if (auto hooks = tensor_hooks.Release()) internal::ReleaseInTurn(hooks);
+  if (auto hooks = post_accumulate_hooks.Release()) internal::ReleaseInTurn(hooks);
 }
 
 AutogradMeta& AutogradMeta::Require(const Tensor& tensor) {

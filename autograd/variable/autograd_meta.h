@@ -39,9 +39,9 @@ struct AutogradMeta : TensorExtension {
   std::mutex mutex;  // guards grad_accumulator, and grad_fn of views: tapes of several threads may share a leaf
   std::weak_ptr<TapeNode> grad_accumulator;
   Tensor grad;
-  std::shared_ptr<internal::Tangents> tangents;        // null: none
-  std::shared_ptr<HookList<TensorHook>> tensor_hooks;  // only for a leaf; other variables' nodes hold their hooks
-  std::shared_ptr<HookList<PostAccumulateGradHook>> post_accumulate_hooks;
+  std::shared_ptr<internal::Tangents> tangents;  // null: none
+  HookPlace<TensorHook> tensor_hooks;            // only for a leaf; other variables' nodes hold their hooks
+  HookPlace<PostAccumulateGradHook> post_accumulate_hooks;
   std::unique_ptr<ViewInfo> view;  // null: not a view, or one that the tape need not know about
   // For forward mode, instead of `view`; only for an alias made in no-grad mode (no_grad_alias) and its views.
   std::unique_ptr<ViewInfo> forward_view;

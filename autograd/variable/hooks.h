@@ -1,9 +1,12 @@
 #ifndef BACKTAPE_AUTOGRAD_VARIABLE_HOOKS_H_
 #define BACKTAPE_AUTOGRAD_VARIABLE_HOOKS_H_
 
+#include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -30,23 +33,35 @@ class HookListBase {
   virtual void Remove(uint64_t id) = 0;
 };
 
-// Hooks of one kind at one place, in order of registration. Hooks may add and remove hooks while they run.
+// Hooks of one kind at one place, in order of registration. Hooks may add and remove hooks while they run, and so may
+// other threads.
 template <typename F>
 class HookList : public HookListBase {
  public:
   uint64_t Add(F hook) {
-    hooks_.push_back({next_id_, std::make_shared<F>(std::move(hook))});
+    auto owner = std::make_shared<F>(std::move(hook));
+    const std::lock_guard lock(mutex_);
+    hooks_.push_back({next_id_, std::move(owner)});
     return next_id_++;
   }
   void Remove(uint64_t id) override {
-    std::erase_if(hooks_, [&](const Entry& entry) { return entry.id == id; });
+    std::shared_ptr<F> removed;  // destroyed after the lock is released, because it may own user objects
+    const std::lock_guard lock(mutex_);
+    const auto found = std::find_if(hooks_.begin(), hooks_.end(), [id](const Entry& entry) { return entry.id == id; });
+    if (found == hooks_.end()) return;
+    removed = std::move(found->hook);
+    hooks_.erase(found);
   }
-  bool empty() const { return hooks_.empty(); }
-  size_t size() const { return hooks_.size(); }
+  bool empty() const { return size() == 0; }
+  size_t size() const {
+    const std::lock_guard lock(mutex_);
+    return hooks_.size();
+  }
   // A copy that keeps the hooks alive. As in PyTorch, a pass over the list runs the hooks that are registered when it
   // begins; hooks that they add or remove take effect at the next pass.
   std::vector<std::shared_ptr<F>> Snapshot() const {
     std::vector<std::shared_ptr<F>> hooks;
+    const std::lock_guard lock(mutex_);
     hooks.reserve(hooks_.size());
     for (const Entry& entry : hooks_) hooks.push_back(entry.hook);
     return hooks;
@@ -57,6 +72,7 @@ class HookList : public HookListBase {
     uint64_t id;
     std::shared_ptr<F> hook;
   };
+  mutable std::mutex mutex_;  // not held while a hook runs
   std::vector<Entry> hooks_;
   uint64_t next_id_ = 0;
 };
@@ -73,6 +89,38 @@ class HookHandle {
  private:
   std::weak_ptr<HookListBase> hooks_;
   uint64_t id_ = 0;
+};
+
+// A list of hooks that is made when the first hook is added. Other threads may run the hooks meanwhile.
+template <typename F>
+class HookPlace {
+ public:
+  HookPlace() = default;
+  HookPlace(const HookPlace&) = delete;
+  HookPlace& operator=(const HookPlace&) = delete;
+
+  // Null if no hook was ever added. Valid as long as the place.
+  const HookList<F>* list() const { return list_.load(std::memory_order_acquire); }
+  bool empty() const { return size() == 0; }
+  size_t size() const {
+    const HookList<F>* const hooks = list();
+    return hooks == nullptr ? 0 : hooks->size();
+  }
+  HookHandle Add(F hook) {
+    std::call_once(once_, [this] {
+      owner_ = std::make_shared<HookList<F>>();
+      list_.store(owner_.get(), std::memory_order_release);
+    });
+    const uint64_t id = owner_->Add(std::move(hook));
+    return {owner_, id};
+  }
+  // Moves the list out, for a place that is about to be destroyed. Null if no hook was ever added.
+  std::shared_ptr<HookList<F>> Release() { return std::move(owner_); }
+
+ private:
+  std::once_flag once_;
+  std::shared_ptr<HookList<F>> owner_;
+  std::atomic<const HookList<F>*> list_ = nullptr;
 };
 
 namespace internal {

@@ -135,10 +135,7 @@ HookHandle Variable::RegisterPostAccumulateGradHook(PostAccumulateGradHook hook)
   if (!requires_grad()) ThrowVariableMisused("cannot register a hook on a tensor that doesn't require gradient");
   if (!is_leaf()) ThrowVariableMisused("post accumulate grad hooks cannot be registered on non-leaf tensors");
   internal::CheckMayAddHook(is_symbolic(), "a post-accumulate hook");
-  auto& list = AutogradMeta::Require(*this).post_accumulate_hooks;
-  if (list == nullptr) list = std::make_shared<HookList<PostAccumulateGradHook>>();
-  const uint64_t id = list->Add(std::move(hook));
-  return {list, id};
+  return AutogradMeta::Require(*this).post_accumulate_hooks.Add(std::move(hook));
 }
 
 }  // namespace backtape

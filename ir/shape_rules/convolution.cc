@@ -100,15 +100,40 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
   return sizes;
 }
 
-// PyTorch's fast CPU convolutions keep channels-last if either operand has it. Its convolutions for float64 and
-// integers do not.
+// The weight of a convolution over rows as that over images of height 1.
+TensorType ImageWeight(const TensorType& weight) {
+  TensorType image = weight;
+  image.sizes.insert(image.sizes.begin() + 2, SymInt(1));
+  if (image.strides.has_value()) {
+    const SymInt row = weight.sizes[2] * (*weight.strides)[2];
+    image.strides->insert(image.strides->begin() + 2, row);
+  }
+  return image;
+}
+
+// The layout of PyTorch's results on the CPU: channels-last if either operand has it. For rows, PyTorch first copies
+// the input, so only the weight counts. Volumes keep channels-last only in oneDNN's convolutions.
 std::optional<MemoryFormat> FormatOf(ShapeContext& ctx, const TensorType& input, const TensorType& weight) {
-  if (!IsFloatingPoint(input.dtype) || input.dtype == DType::kFloat64) return MemoryFormat::kContiguous;
+  if (weight.dim() == 3) return SuggestMemoryFormat(ctx, ImageWeight(weight));
+  const bool is_onednn = input.dtype == DType::kFloat32 || input.dtype == DType::kBFloat16;
+  if (weight.dim() == 5 && !is_onednn) return MemoryFormat::kContiguous;
   const std::optional<MemoryFormat> of_input = SuggestMemoryFormat(ctx, input);
   if (of_input.has_value() && *of_input != MemoryFormat::kContiguous) return of_input;
   const std::optional<MemoryFormat> of_weight = SuggestMemoryFormat(ctx, weight);
   if (of_weight.has_value() && *of_weight != MemoryFormat::kContiguous) return of_weight;
   return of_input.has_value() && of_weight.has_value() ? of_input : std::nullopt;
+}
+
+// Rows in channels-last format are images of height 1 in that format.
+absl::StatusOr<TensorType> TypeOfRowsOrImages(const TensorType& like, const SymIntVector& sizes,
+                                              std::optional<MemoryFormat> format) {
+  if (sizes.size() != 3 || format != MemoryFormat::kChannelsLast) return TypeInFormat(like, like.dtype, sizes, format);
+  SymIntVector image = sizes;
+  image.insert(image.begin() + 2, SymInt(1));
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType type, TypeInFormat(like, like.dtype, image, format));
+  type.sizes.erase(type.sizes.begin() + 2);
+  type.strides->erase(type.strides->begin() + 2);
+  return type;
 }
 
 }  // namespace
@@ -126,7 +151,7 @@ absl::StatusOr<TensorType> convolution(ShapeContext& ctx, const TensorType& inpu
                         sizes[1].ToString(), " elements, but got bias of size ", SizesText(bias->sizes), " instead");
     }
   }
-  return TypeInFormat(input, input.dtype, sizes, FormatOf(ctx, input, weight));
+  return TypeOfRowsOrImages(input, sizes, FormatOf(ctx, input, weight));
 }
 
 absl::StatusOr<std::array<std::optional<TensorType>, 3>> convolution_backward(
@@ -141,10 +166,10 @@ absl::StatusOr<std::array<std::optional<TensorType>, 3>> convolution_backward(
   const std::optional<MemoryFormat> format = FormatOf(ctx, input, weight);
   std::array<std::optional<TensorType>, 3> outs;
   if (output_mask[0]) {
-    BACKTAPE_ASSIGN_OR_RETURN(outs[0], TypeInFormat(input, input.dtype, input.sizes, format));
+    BACKTAPE_ASSIGN_OR_RETURN(outs[0], TypeOfRowsOrImages(input, input.sizes, format));
   }
   if (output_mask[1]) {
-    BACKTAPE_ASSIGN_OR_RETURN(outs[1], TypeInFormat(weight, weight.dtype, weight.sizes, format));
+    BACKTAPE_ASSIGN_OR_RETURN(outs[1], TypeOfRowsOrImages(weight, weight.sizes, format));
   }
   if (output_mask[2]) outs[2] = ContiguousLike(input, input.dtype, {sizes[1]});
   return outs;

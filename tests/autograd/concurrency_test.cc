@@ -267,6 +267,34 @@ TEST(Concurrency, HooksOfSeparateTapesChangeTheirOwnHooks) {
   EXPECT_THAT(Values(shared.grad()), Each(kThreads * kRounds * (2 + 4 + 4)));
 }
 
+// One thread adds the first hooks, and more of them, while the others run them.
+TEST(Concurrency, AThreadAddsHooksWhileOthersRunBackward) {
+  for (int round = 0; round < kRounds; ++round) {
+    const Variable leaf = Leaf({2}, {2, 3});
+    const Variable own = mul(leaf, Constant(2));
+    const Variable y = sum(own);
+    std::atomic<int> calls = 0;
+    const auto count = [&](const auto&...) { ++calls; };
+    OnThreads(kThreads, [&](int thread) {
+      if (thread > 0) return y.backward({}, {.retain_graph = true});
+      for (int i = 0; i < 4; ++i) {
+        HookHandle removed = leaf.RegisterHook([&](const Variable&) { return count(), Variable(); });
+        leaf.RegisterPostAccumulateGradHook(count);
+        own.RegisterHook([&](const Variable&) { return count(), Variable(); });
+        y.RegisterHook([&](const Variable&) { return count(), Variable(); });
+        own.grad_fn()->RegisterPreHook([&](const variable_list&) { return count(), variable_list(); });
+        own.grad_fn()->RegisterPostHook(
+            [&](const variable_list&, const variable_list&) { return count(), variable_list(); });
+        removed.Remove();
+      }
+    });
+    EXPECT_THAT(Values(leaf.grad()), Each(2 * (kThreads - 1)));
+    calls = 0;
+    y.backward();
+    EXPECT_EQ(calls, 20);
+  }
+}
+
 // The gradients of dual tensors have tangents, and so has the sum of them in grad(), until their levels end.
 TEST(Concurrency, ForwardLevelsOfThreadsShareAPrimal) {
   const Variable primal = Leaf({2}, {2, 3});

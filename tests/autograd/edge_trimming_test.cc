@@ -282,5 +282,19 @@ TEST(EdgeTrimming, AWriteOfASavedTensorIsAnErrorEvenIfNoResultDependsOnIt) {
   EXPECT_THAT([&] { Grad({weighted}, {f.x}); }, throws);
 }
 
+// As in PyTorch, formulas that reject their arguments report that even if no result depends on their values.
+TEST(EdgeTrimming, FormulasThatRejectArgumentsRunEvenIfNoResultDependsOnThem) {
+  const Variable x = Leaf(0.5), q = Leaf(1.5);
+  const auto throws = [](const char* message) { return ThrowsError(::testing::HasSubstr(message)); };
+  const Variable zeta = ops::sum(ops::special_zeta(ops::sign(x), q));
+  EXPECT_THAT([&] { Grad({zeta}, {x}); }, throws("the derivative for 'zeta' is not implemented"));
+  const Variable a = Variable(Tensor::FromValues({2, 2}, {2, 1, 1, 3}, DType::kFloat64)).set_requires_grad();
+  const Variable matrix = ops::sign(a);
+  EXPECT_THAT([&] { Grad({ops::sum(std::get<1>(ops::linalg_qr(matrix, "r")))}, {a}); }, throws("mode='r'"));
+  EXPECT_THAT([&] { Grad({ops::sum(std::get<0>(ops::_linalg_eigh(matrix, "L", false)))}, {a}); },
+              throws("eigenvectors"));
+  EXPECT_THAT([&] { Grad({ops::sum(std::get<1>(ops::_linalg_svd(matrix, false, false)))}, {a}); }, throws("svd"));
+}
+
 }  // namespace
 }  // namespace backtape

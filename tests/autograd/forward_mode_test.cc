@@ -27,6 +27,8 @@ TEST(ForwardMode, ADualTensorCarriesItsTangentThroughOps) {
   EXPECT_FALSE(UnpackDual(y.primal).tangent.defined());
   EXPECT_FALSE(UnpackDual(y.primal * y.primal).tangent.defined());
   EXPECT_FALSE(UnpackDual(x.detach()).tangent.defined());
+  const Variable plain = x.detach();
+  EXPECT_FALSE(UnpackDual(plain).primal.is_same(plain)) << "it is an alias, as that of a dual tensor is";
 }
 
 TEST(ForwardMode, AnAbsentTangentIsZero) {

@@ -113,6 +113,8 @@ TEST_F(EmitAutogradTest, Classes) {
                         "needs_input_grad, size_t tensors_size, int64_t dim, const "
                         "std::vector<std::vector<SymInt>>& tensors_args_sizes);"));
   EXPECT_THAT(text, Not(HasSubstr("ZerosBackward")));
+  EXPECT_THAT(text, HasSubstr("class BernoulliBackward0 final : public TapeNode {"));
+  EXPECT_THAT(text, HasSubstr("  bool MayReject() const override { return true; }\n"));
   EXPECT_THAT(text, HasSubstr("\"SubBackward0\"; }\n  void VisitSaved(SavedVisitor& visitor) override;\n"
                               "  FunctionalIvalueFn functional_ivalue() const override;\n"
                               "  bool UsesGradients(size_t output) const override { return output != 1; }\n"));

@@ -32,7 +32,11 @@ Region RegionOf(const Program& program) {
   const auto is_input = [](const Instruction& instruction) { return instruction.op == "input"; };
   while (region.begin < program.body.size() && is_input(program.body[region.begin])) ++region.begin;
   region.end = region.begin;
-  while (region.end < program.body.size() && program.body[region.end].op != "backward") ++region.end;
+  const auto ends_region = [](const Instruction& instruction) {
+    return instruction.op == "backward" || instruction.op == "fn" || instruction.op == "enter_dual" ||
+           instruction.op == "set_data" || instruction.op == "set_";
+  };
+  while (region.end < program.body.size() && !ends_region(program.body[region.end])) ++region.end;
   std::set<int64_t> made, arguments;
   for (size_t i = region.begin; i < region.end; ++i) {
     for (const Operand& operand : program.body[i].operands) {

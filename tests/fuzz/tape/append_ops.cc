@@ -107,6 +107,7 @@ void AppendInplace(ProgramBuilder& builder) {
   // Only fill ops may write expanded tensors. Backward fails after such a write, so "smooth" programs have none.
   const bool is_fill = !builder.is_smooth() && builder.OneIn(8);
   const std::optional<Value> a = builder.PickIf([&](const Value& v) {
+    if (v.is_outside) return false;
     // Constants of the setup are the state of a step; only the optimiser writes them.
     if (builder.is_step() && v.is_persistent) return false;
     if (is_wrong) return true;

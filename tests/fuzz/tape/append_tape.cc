@@ -159,7 +159,7 @@ void AppendGrad(ProgramBuilder& builder) {
 void AppendStateChange(ProgramBuilder& builder) {
   const std::optional<Value> leaf = builder.PickIf(IsLeafOfSetup);
   if (!leaf.has_value()) return;
-  switch (builder.Number(5)) {
+  switch (builder.Number(builder.is_free() ? 7 : 5)) {
     case 0:
       builder.Append({.op = "zero_grad", .operands = {At(*leaf)}});
       return;
@@ -175,6 +175,19 @@ void AppendStateChange(ProgramBuilder& builder) {
       grad.is_row_major = false;
       return;
     }
+    case 5: {
+      const std::optional<Value> target = builder.OneIn(2) ? leaf : std::optional<Value>(builder.Pick());
+      const std::optional<Value> source =
+          builder.PickIf([&](const Value& v) { return AreEqual(v.shapes, target->shapes) && v.base != target->base; });
+      if (!source.has_value()) return;
+      builder.Append({.op = builder.OneIn(3) ? "set_" : "set_data",
+                      .operands = {At(*target), At(*source)},
+                      .no_grad = builder.OneIn(3)});
+      return;
+    }
+    case 6:
+      builder.Append({.op = builder.OneIn(2) ? "no_requires_grad" : "requires_grad", .operands = {At(builder.Pick())}});
+      return;
     default: {
       const std::optional<Value> value = builder.PickIf(
           [&](const Value& v) { return AreEqual(v.shapes, leaf->shapes) && !v.requires_grad && !v.is_expanded; });

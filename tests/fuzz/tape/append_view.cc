@@ -18,6 +18,7 @@ void Inherit(Value& view, const Value& source) {
   view.is_no_grad_view = source.is_no_grad_view;
   view.may_share = source.may_share;
   view.is_expanded = source.is_expanded;
+  view.is_outside = source.is_outside;
   view.is_row_major = source.is_row_major;
   view.base = source.base;
 }

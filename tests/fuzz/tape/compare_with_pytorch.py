@@ -13,20 +13,35 @@ import torch
 import torch_programs
 
 
-def difference(tool, text):
-    """How the eager engine differs from PyTorch; "" if they agree, None if PyTorch refuses the program's setup."""
+CHUNK = 200  # programs that one run of the tool checks
+
+
+def with_log(text):
+    """A program with the log of PyTorch; None if PyTorch refuses its setup."""
     try:
         log = torch_programs.Executor(torch_programs.Program(text)).run()
     except torch_programs.Refused:
         return None
+    return text + "".join(f"= {line}\n" for line in log)
+
+
+def failures(tool, texts):
+    """What the tool reports on programs with logs."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
-        file.write(text + "".join(f"= {line}\n" for line in log))
+        file.writelines(texts)
         file.flush()
         command = [tool, f"--expected={file.name}"]
         result = subprocess.run(command, capture_output=True, text=True, errors="replace")
-    if result.returncode == 0:
-        return ""
-    return result.stdout[result.stdout.index(text) + len(text) :] if text in result.stdout else result.stdout
+    return "" if result.returncode == 0 else result.stdout
+
+
+def difference(tool, text):
+    """How the eager engine differs from PyTorch; "" if they agree, None if PyTorch refuses the program's setup."""
+    logged = with_log(text)
+    if logged is None:
+        return None
+    found = failures(tool, [logged])
+    return found[found.index(text) + len(text) :] if text in found else found
 
 
 def kind_of(found):
@@ -62,16 +77,16 @@ def main():
     torch.set_num_threads(1)
     programs, num_random = make_expected.generate(arguments.tool, arguments.seeds, arguments.enable)
     num_findings, num_refused = 0, 0
-    for text in programs:
-        if num_findings >= arguments.max_findings:
-            break
-        found = difference(arguments.tool, text)
-        num_refused += found is None
-        if not found:
-            continue
-        num_findings += 1
-        small = shrink(arguments.tool, text)
-        print(small + difference(arguments.tool, small), flush=True)
+    for begin in range(0, len(programs), CHUNK):
+        chunk = programs[begin : begin + CHUNK]
+        logged = [with_log(text) for text in chunk]
+        num_refused += sum(text is None for text in logged)
+        found = failures(arguments.tool, [text for text in logged if text is not None])
+        for text in chunk:
+            if text in found and num_findings < arguments.max_findings:
+                num_findings += 1
+                small = shrink(arguments.tool, text)
+                print(small + difference(arguments.tool, small), flush=True)
     print(f"{num_findings} findings; left out: {num_random} programs that draw random numbers or call topk, {num_refused} whose setup PyTorch refuses")
     return num_findings > 0
 

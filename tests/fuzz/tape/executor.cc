@@ -62,6 +62,7 @@ Executor::~Executor() = default;
 
 void Executor::Reset() {
   hook_depth_ = 0;
+  forward_level_.reset();
   hooks_.clear();
   registers_.clear();
   is_setup_ = true;
@@ -123,12 +124,16 @@ bool Executor::CanRun(const Instruction& instruction) const {
 void Executor::SetResults(const Instruction& instruction, const variable_list& results) {
   for (size_t i = 0; i < std::min(results.size(), instruction.results.size()); ++i) {
     registers_[instruction.results[i].number] = results[i];
+    moved_.erase(instruction.results[i].number);
+    if (instruction.op == "grad" || instruction.op == "grad_of") gradients_.insert(instruction.results[i].number);
+    versions_[instruction.results[i].number] = results[i].defined() ? results[i].version() : 0;
   }
 }
 
 void Executor::Execute(const Instruction& instruction) {
   std::optional<NoGradGuard> no_grad;
   if (instruction.no_grad) no_grad.emplace();
+  if (options_.logs_places) NoteMoved(instruction);
   if (const Operation* operation = FindOperation(instruction.op)) {
     const Operand& first = instruction.operands.empty() ? Operand() : instruction.operands[0];
     const bool is_sum = instruction.op == "sum" || instruction.op == "mean" || instruction.op == "mean_dim";
@@ -146,7 +151,7 @@ void Executor::Execute(const Instruction& instruction) {
 // Writes the memory directly: the tape must not see these writes, and saved results must have the noise too. Results
 // that share memory with another register were perturbed before, or are leaves.
 void Executor::AddNoise(const Instruction& instruction, const variable_list& results) const {
-  if (options_.noise == 0 || !options_.has_noisy_results) return;
+  if (options_.noise == 0 || !options_.has_noisy_results || function_depth_ > 0) return;
   for (size_t i = 0; i < std::min(results.size(), instruction.results.size()); ++i) {
     const Variable& result = results[i];
     if (!result.defined() || result.is_symbolic() || !IsFloatingPoint(result.dtype()) || !result.is_contiguous())
@@ -195,6 +200,8 @@ void Executor::ExecuteSpecial(const Instruction& instruction) {
     operands.V(0).set_requires_grad();
   } else if (op == "retain_grad") {
     operands.V(0).retain_grad();
+  } else if (ExecuteOnParts(instruction)) {
+    return;
   } else if (op == "manual_seed") {
     manual_seed(static_cast<uint64_t>(operands.I(0)));
   } else if (op == "return") {
@@ -217,7 +224,8 @@ Variable Executor::SeedFor(int64_t root) const {
 // Terms of sums and given gradients are perturbed too. If the terms of a sum cancel, as in the derivative of softmax,
 // only rounding errors remain, and perturbed inputs alone would not show how large these can be.
 Variable Executor::Perturbed(const Variable& value, int64_t register_number) const {
-  if (options_.noise == 0 || value.is_symbolic() || !IsFloatingPoint(value.dtype())) return value;
+  if (options_.noise == 0 || function_depth_ > 0 || value.is_symbolic() || !IsFloatingPoint(value.dtype()))
+    return value;
   std::vector<double> factors;
   for (int64_t i = 0; i < value.numel(); ++i) {
     factors.push_back(1 + options_.noise * ElementOf(register_number + 1000, repetition_, i));
@@ -276,24 +284,25 @@ void Executor::Optimise(const Instruction& instruction) {
   }
 }
 
-bool Executor::RunInstruction(const Instruction& instruction, size_t begin) {
-  if (!CanRun(instruction)) return true;
+size_t Executor::RunInstruction(size_t position, size_t begin) {
+  const Instruction& instruction = program_.body[position];
   try {
-    Execute(instruction);
+    return ExecuteAt(position);
   } catch (const Error& error) {
     if (IsBackward(instruction)) {
       // Engines may differ in the gradients accumulated and the hooks called before an error.
       log_.resize(begin);
       log_.push_back(ErrorEvent(repetition_, ToText(instruction), error.what()));
       Reset();
-      return false;
+      return kFailed;
     }
     log_.push_back(ErrorEvent(repetition_, ToText(instruction), error.what()));
   }
-  return true;
+  return instruction.op == "fn" ? EndOfFunction(position) + 1 : position + 1;
 }
 
 void Executor::FinishRepetition() {
+  forward_level_.reset();
   for (const auto& [number, value] : registers_) {
     try {
       LogRegister(number, value);
@@ -311,8 +320,9 @@ void Executor::RunBody(int64_t repetition) {
   n_ = program_.n[repetition];
   last_input_ = {};
   const size_t begin = log_.size();
-  for (const Instruction& instruction : program_.body) {
-    if (!RunInstruction(instruction, begin)) return;
+  for (size_t i = 0; i < program_.body.size();) {
+    i = RunInstruction(i, begin);
+    if (i == kFailed) return;
   }
   FinishRepetition();
 }
@@ -334,9 +344,7 @@ variable_list Executor::RunRegion(const FunctionRegion& region, const variable_l
     n_ = n;
   };
   try {
-    for (size_t i = region.begin; i < region.end; ++i) {
-      if (CanRun(program_.body[i])) Execute(program_.body[i]);
-    }
+    ExecuteRange(region.begin, region.end);
     for (const int64_t number : region.results) results.push_back(Register(number));
   } catch (...) {
     restore();
@@ -380,7 +388,7 @@ bool Executor::RunBodyWithFunction(int64_t repetition, const FunctionRegion& reg
   last_input_ = {};
   const size_t begin = log_.size();
   for (size_t i = 0; i < region.begin; ++i) {
-    if (!RunInstruction(program_.body[i], begin)) return false;
+    if (RunInstruction(i, begin) == kFailed) return false;
   }
   variable_list arguments;
   for (const int64_t number : region.arguments) arguments.push_back(Register(number));
@@ -397,8 +405,9 @@ bool Executor::RunBodyWithFunction(int64_t repetition, const FunctionRegion& reg
   }
   LogSharing();
   if (options_.materializes_gradients) MakeZeroGradients(region);
-  for (size_t i = region.end; i < program_.body.size(); ++i) {
-    if (!RunInstruction(program_.body[i], begin)) return false;
+  for (size_t i = region.end; i < program_.body.size();) {
+    i = RunInstruction(i, begin);
+    if (i == kFailed) return false;
   }
   FinishRepetition();
   return true;
@@ -408,6 +417,7 @@ void Executor::LogRegister(int64_t number, const Variable& value) {
   Event event = EventOf(absl::StrCat("v", number), value);
   if (value.defined() && value.requires_grad()) absl::StrAppend(&event.what, value.is_leaf() ? "leaf" : "grad");
   log_.push_back(std::move(event));
+  if (options_.logs_places && value.defined()) LogPlace(number, value);
   if (!value.defined() || !(value.is_leaf() || value.retains_grad())) return;
   const Variable grad = value.grad();
   if (!grad.defined() && !value.requires_grad()) return;
@@ -448,9 +458,7 @@ variable_list Executor::RunStep(const variable_list& inputs) {
     ++i;
   }
   returned_.clear();
-  for (const Instruction& instruction : program_.body) {
-    if (CanRun(instruction)) Execute(instruction);
-  }
+  ExecuteRange(0, program_.body.size());
   std::erase_if(registers_, [&](const auto& entry) {
     return !std::binary_search(setup_registers_.begin(), setup_registers_.end(), entry.first);
   });

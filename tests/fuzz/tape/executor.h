@@ -5,11 +5,13 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "backtape/autograd/engine/engine.h"
+#include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/sym_int.h"
@@ -31,6 +33,8 @@ struct ExecutorOptions {
     double delta = 0;
   };
   std::optional<Perturbation> perturbation{};
+  // Also logs the strides, version and place on the tape of each register.
+  bool logs_places = false;
   // For RunBodyWithFunction: in each backward, the results of the function and its arguments get gradients of zeros
   // instead of undefined ones, as the results of a single tape node do.
   bool materializes_gradients = false;
@@ -75,8 +79,18 @@ class Executor {
   variable_list RunRegion(const FunctionRegion& region, const variable_list& arguments);
   void LogSharing();
   void MakeZeroGradients(const FunctionRegion& region);
-  // Returns false if a backward failed, which ends the repetition.
-  bool RunInstruction(const Instruction& instruction, size_t begin);
+  // Runs an instruction of the body; all of the function that it begins. Returns the position of the next one, or
+  // kFailed if a backward failed, which ends the repetition.
+  size_t RunInstruction(size_t position, size_t begin);
+  // Runs instructions of the body and throws on errors.
+  void ExecuteRange(size_t begin, size_t end);
+  // Executes the instruction at a position of the body; returns the position of the next one.
+  size_t ExecuteAt(size_t position);
+  // The position of the "end" of a function; that of the body's end if there is none.
+  size_t EndOfFunction(size_t position) const;
+  void CallFunction(size_t position, size_t end);
+  // Executes set_data and the instructions on dual tensors. Returns false for others.
+  bool ExecuteOnParts(const Instruction& instruction);
   void FinishRepetition();
   void Reset();
   bool CanRun(const Instruction& instruction) const;
@@ -100,11 +114,18 @@ class Executor {
   double Real(const Operand& operand) const;
   void SetResults(const Instruction& instruction, const variable_list& results);
   void LogRegister(int64_t number, const Variable& value);
+  void LogPlace(int64_t number, const Variable& value);
+  void NoteMoved(const Instruction& instruction);
 
   const Program& program_;
   const ExecutorOptions options_;
   RunLog log_;
   std::map<int64_t, Variable> registers_;
+  std::map<int64_t, int64_t> versions_;  // of the registers when they were set
+  // Registers whose data was replaced or whose sizes were changed in place. Backtape counts the writes of the new
+  // storage, and such a tensor is a view of the tensor with the former sizes.
+  std::set<int64_t> moved_;
+  std::set<int64_t> gradients_;  // registers with results of Grad or grad(), which formulas make in any way
   std::map<int64_t, HookHandle> hooks_;
   std::vector<std::pair<TapePoint, Variable>> zero_gradients_;  // see ExecutorOptions::materializes_gradients
   size_t num_setup_registers_ = 0;
@@ -115,6 +136,9 @@ class Executor {
   size_t next_input_ = 0;
   Variable last_input_;
   variable_list returned_;
+  static constexpr size_t kFailed = SIZE_MAX;
+  std::optional<ForwardLevel> forward_level_;
+  int function_depth_ = 0;  // functions that are being traced
   bool is_setup_ = false;
   int hook_depth_ = 0;
 };

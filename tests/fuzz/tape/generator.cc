@@ -103,6 +103,10 @@ class ProgramGenerator {
     if (choice < 93) return AppendBackward(builder_);
     if (choice >= 98) return AppendDropout();
     if (builder_.is_step()) return;
+    if (builder_.is_free() && builder_.OneIn(3)) {
+      return builder_.OneIn(3) ? AppendDual(builder_) : AppendTransformedFunction(builder_);
+    }
+    if (builder_.has_level() && builder_.OneIn(2)) return AppendDual(builder_);
     if (choice < 96) return AppendGrad(builder_);
     AppendStateChange(builder_);
   }

@@ -110,6 +110,22 @@ std::string Statement(const Instruction& instruction) {
     text = absl::StrCat(CppText(instruction.operands[0]), ".set_grad(", CppText(instruction.operands[1]), ");");
   } else if (op == "retain_grad" || op == "requires_grad") {
     text = absl::StrCat(Joined(instruction), op == "retain_grad" ? ".retain_grad();" : ".set_requires_grad();");
+  } else if (op == "set_data" || op == "set_") {
+    text = absl::StrCat(op == "set_" ? "SetInPlace(" : "SetData(", Joined(instruction), ");");
+  } else if (op == "no_requires_grad") {
+    text = absl::StrCat(Joined(instruction), ".set_requires_grad(false);");
+  } else if (op == "enter_dual" || op == "exit_dual") {
+    text = op == "enter_dual" ? "level.emplace();" : "level.reset();";  // std::optional<ForwardLevel> level
+  } else if (op == "make_dual") {
+    text = absl::StrCat("const Variable ", results[0], " = MakeDual(", Joined(instruction), ");");
+  } else if (op == "primal" || op == "tangent") {
+    text = absl::StrCat("const Variable ", results[0], " = UnpackDual(", Joined(instruction), ").", op, ";");
+  } else if (op == "fn") {
+    const std::string list = absl::StrCat("list_", results.empty() ? "" : results[0]);
+    text = absl::StrCat("const variable_list ", list, " = ", instruction.operands[0].word,
+                        "([&](const variable_list& in) -> variable_list {  // of ", Joined(instruction, 1));
+  } else if (op == "end") {
+    text = absl::StrCat("return {", Joined(instruction), "}; });");
   } else if (op == "remove") {
     text = absl::StrCat(Joined(instruction), ".Remove();");
   } else if (op == "return") {

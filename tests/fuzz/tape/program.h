@@ -24,6 +24,10 @@
 // The setup runs once; the body runs once for each value of n. Registers of the setup live throughout, those of the
 // body until its end. Instructions that read an unset register or hook are skipped, so that the shrinker can remove any
 // instruction.
+//
+// "v5 v6 = fn TRANSFORM v1 v2" begins a function, and "end v3 v4" ends it (at the latest, the body's end does). Within
+// it, v1 and v2 are its parameters; the operands of "end" are its results. The instruction calls the transform of the
+// function with the values of v1 and v2. Functions nest.
 namespace backtape::tape_fuzz {
 
 struct Operand {

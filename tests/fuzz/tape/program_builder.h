@@ -34,6 +34,7 @@ struct Value {
   bool is_no_grad_view = false;    // made in no-grad mode
   bool may_share = false;          // a result of reshape, flatten or contiguous
   bool is_expanded = false;
+  bool is_outside = false;  // in a function: made before it; the function must not write it
   bool is_row_major = true;
   int64_t base = 0;  // the register that it is a view of; its own if it is not a view
 
@@ -105,6 +106,9 @@ class ProgramBuilder {
   int64_t NewHook() { return next_hook_++; }
   void set_in_setup(bool in_setup) { in_setup_ = in_setup; }
   bool in_setup() const { return in_setup_; }
+  // Whether dual tensors can be made.
+  bool has_level() const { return has_level_; }
+  void set_has_level(bool has_level) { has_level_ = has_level; }
   // The sizes in each repetition for a list that may contain n.
   Shapes ShapesOf(const std::vector<int64_t>& sizes) const;
 
@@ -118,6 +122,7 @@ class ProgramBuilder {
   int64_t next_register_ = 0;
   int64_t next_hook_ = 0;
   bool in_setup_ = true;
+  bool has_level_ = false;
 };
 
 // Each appends one instruction of its kind, or none if no value is suitable.
@@ -143,6 +148,10 @@ void AppendGrad(ProgramBuilder& builder);
 // The backward of the sum of the squares of a gradient.
 void AppendSquaredGradient(ProgramBuilder& builder);
 void AppendStateChange(ProgramBuilder& builder);
+// The call of a transformed function: its first instruction, its body and its end.
+void AppendTransformedFunction(ProgramBuilder& builder);
+// Makes or unpacks a dual tensor, or begins or ends the level of dual tensors.
+void AppendDual(ProgramBuilder& builder);
 
 }  // namespace backtape::tape_fuzz
 

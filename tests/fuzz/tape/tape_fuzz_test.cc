@@ -153,9 +153,11 @@ TEST(TapeFuzz, ADifferenceFromPyTorchIsReported) {
   const std::string program =
       "program seed=1 kind=free dtype=f64 n=3\nsetup\nbody\nv0 = input [1]\nv1 = mul_number v0 0.0000\n";
   int num_failures = 0;
-  const std::string value = "= 0 v0 [1] 0.1331230402\n";
-  EXPECT_EQ(ExpectedFailures(program + value + "= 0 v1 [1] 0\n", &num_failures).size(), 0);
-  EXPECT_EQ(ExpectedFailures(program + value + "= 0 v1 [1] 0.5\n", &num_failures).size(), 1);
+  const std::string value = "= 0 v0 [1] 0.1331230402\n= 0 place_v0 [-]+0/0 writes\n";
+  const std::string place = "= 0 place_v1 [-]+0/0 writes\n";
+  EXPECT_EQ(ExpectedFailures(program + value + "= 0 v1 [1] 0\n" + place, &num_failures).size(), 0);
+  EXPECT_EQ(ExpectedFailures(program + value + "= 0 v1 [1] 0.5\n" + place, &num_failures).size(), 1);
+  EXPECT_EQ(ExpectedFailures(program + value + "= 0 v1 [1] 0\n= 0 place_v1 [-]+0/1 writes\n", &num_failures).size(), 1);
   EXPECT_EQ(ExpectedFailures(program + value, &num_failures).size(), 1);
 }
 

@@ -4,6 +4,7 @@ import re
 import warnings
 
 import torch
+import torch.autograd.forward_ad as forward_ad
 import torch.utils.checkpoint
 
 warnings.filterwarnings("ignore")
@@ -201,7 +202,7 @@ OPERATIONS = {
     "cumprod": torch.cumprod,
     "logcumsumexp": torch.logcumsumexp,
     "log_softmax": torch.log_softmax,
-    # PyTorch saves the result, which must then not be written; Backtape does not.
+    # A copy, because PyTorch saves the result, which must then not be written; Backtape does not.
     "prod_dim": lambda x, dim: torch.prod(x, dim).clone(),
     "logsumexp": torch.logsumexp,
     "flip": lambda x, dim: torch.flip(x, [dim]),
@@ -290,8 +291,9 @@ OPERATIONS = {
     "amin": lambda x, dims, keep: torch.amin(x, dims, keepdim=bool(keep)),
     "pad": lambda x, sizes: torch.constant_pad_nd(x, sizes, 0.5),
     "repeat": lambda x, repeats: x.repeat(repeats),
-    "select_scatter": lambda x, y, dim: torch.select_scatter(x, y, dim, 0),
-    "slice_scatter": lambda x, y, dim: torch.slice_scatter(x, y, dim, 0, 1),
+    # Copies, because PyTorch's results have the gaps of the operand; Backtape's have none.
+    "select_scatter": lambda x, y, dim: torch.select_scatter(x, y, dim, 0).clone(),
+    "slice_scatter": lambda x, y, dim: torch.slice_scatter(x, y, dim, 0, 1).clone(),
     "addmm": lambda x, a, b: torch.addmm(x, a, b, beta=0.5, alpha=2.0),
     "index_add": lambda x, indices, y: torch.index_add(x, 0, torch.tensor(indices), y),
     "index_add_": lambda x, indices, y: x.index_add_(0, torch.tensor(indices), y),
@@ -344,6 +346,56 @@ def error_kind(error):
     return next((kind for words, kind in KINDS if words in str(error)), "other")
 
 
+def strides_of(x):
+    pairs = zip(x.shape, x.stride())
+    return "[" + ",".join("-" if size == 1 else str(stride) for size, stride in pairs) + "]"
+
+
+def node_name(node):
+    """The same as NodeName in executor_functions.cc."""
+    name = node.name().removeprefix("torch::autograd::").rstrip("0123456789")
+    name = name.removesuffix("Backward")
+    return {"CopyBackwards": "Copy", "Clone": "Copy", "View": "UnsafeView"}.get(name, name)
+
+
+def place_of(x, version):
+    """The same as LogPlace in executor_functions.cc."""
+    if x._is_view():
+        place = "/view" if x.grad_fn is None else "/view on tape"
+    else:
+        place = "" if x.grad_fn is None else f"/{node_name(x.grad_fn)}.{x.output_nr}"
+    return f"{strides_of(x)}+{x.storage_offset()}/{x._version - version} writes{'/retains' if x.retains_grad and not x.is_leaf else ''}{place}"
+
+
+def call_functional(transform, function, arguments):
+    """The same as CallFunctional in executor_functions.cc."""
+    if transform == "vmap":
+        return torch.func.vmap(function)(*arguments)
+    if transform in ("jacrev", "jacfwd"):
+        return getattr(torch.func, transform)(function)(*arguments)
+    if transform == "hessian":
+        return torch.func.hessian(function)(*arguments)
+    if transform == "grad":
+        return torch.func.grad(lambda *inputs: torch.sum(function(*inputs)[0]))(*arguments)
+    if transform == "jvp":
+        outputs, tangents = torch.func.jvp(function, arguments, tuple(torch.full_like(x, 0.5) for x in arguments))
+        return outputs + tangents
+    outputs, vjp = torch.func.vjp(function, *arguments)
+    return outputs + vjp(tuple(torch.full_like(x, 0.75) for x in outputs))
+
+
+def call_transform(transform, function, arguments):
+    """The same as CallTransform in executor_functions.cc."""
+    if transform == "checkpoint":
+        return torch.utils.checkpoint.checkpoint(function, *arguments, use_reentrant=False)
+    if transform in ("enable_grad", "no_grad"):
+        with torch.set_grad_enabled(transform == "enable_grad"):
+            return function(*arguments)
+    results = call_functional(transform, function, arguments)
+    results = results if isinstance(results, (tuple, list)) else [results]
+    return [result.clone(memory_format=torch.contiguous_format) for result in results]
+
+
 class Instruction:
     def __init__(self, line):
         self.text = line
@@ -376,10 +428,13 @@ class Executor:
         self.log = []
         self.repetition = 0
         self.last_input = None
+        self.level = False  # whether the level of dual tensors is open
         self.reset()
 
     def reset(self):
-        self.hooks, self.registers, self.depth, self.in_setup = {}, {}, 0, True
+        self.hooks, self.registers, self.versions, self.moved, self.gradients = {}, {}, {}, set(), set()
+        self.depth, self.in_setup = 0, True
+        self.exit_dual()
         for instruction in self.program.setup:
             if not self.can_run(instruction):  # shrinking may remove what it reads
                 continue
@@ -399,11 +454,11 @@ class Executor:
         self.repetition = repetition
         self.last_input = None
         begin = len(self.log)
-        for instruction in self.program.body:
-            if not self.can_run(instruction):
-                continue
+        position = 0
+        while position < len(self.program.body):
+            instruction = self.program.body[position]
             try:
-                self.execute(instruction)
+                self.execute_at(position)
             except (RuntimeError, IndexError, TypeError, ValueError, AttributeError) as error:
                 if instruction.op in ("backward", "grad"):
                     del self.log[begin:]
@@ -411,6 +466,8 @@ class Executor:
                     self.reset()
                     return
                 self.event(instruction.text, "error:" + error_kind(error))
+            position = self.end_of(position) + 1
+        self.exit_dual()
         for name in sorted(self.registers, key=lambda name: int(name[1:])):
             try:
                 self.log_register(name, self.registers[name])
@@ -439,16 +496,67 @@ class Executor:
         if x is not None and x.requires_grad:
             suffix = "leaf" if x.is_leaf else "grad"
         self.log_value(name, x, suffix)
+        if x is not None and x.numel() > 0 and not any(self.registers.get(other) is x for other in self.moved):
+            is_gradient = name in self.gradients
+            self.event("place_" + name, strides_of(x) if is_gradient else place_of(x, self.versions.get(name, 0)))
         if x is None or not (x.is_leaf or x.retains_grad):
             return
         grad = x.grad
         if grad is None and not x.requires_grad:
             return
-        layout = ""
-        if grad is not None and grad.numel() > 0:
-            strides = ("-" if size == 1 else str(stride) for size, stride in zip(grad.shape, grad.stride()))
-            layout = ":[" + ",".join(strides) + "]"
+        layout = ":" + strides_of(grad) if grad is not None and grad.numel() > 0 else ""
         self.log_value("grad_" + name, grad, layout)
+
+    def end_of(self, position):
+        """The position of the end of the function that an instruction begins; that of another instruction itself."""
+        if self.program.body[position].op != "fn":
+            return position
+        depth = 0
+        while position < len(self.program.body):
+            depth += {"fn": 1, "end": -1}.get(self.program.body[position].op, 0)
+            if depth == 0:
+                break
+            position += 1
+        return position
+
+    def execute_at(self, position):
+        instruction = self.program.body[position]
+        if self.can_run(instruction):
+            if instruction.op == "fn":
+                self.call_function(position, self.end_of(position))
+            elif instruction.op != "end":
+                self.execute(instruction)
+
+    def call_function(self, position, end):
+        """The same as CallFunction in executor_functions.cc."""
+        body, head = self.program.body, self.program.body[position]
+        transform, *names = head.operands
+
+        def function(*parameters):
+            before = dict(self.registers)
+            self.registers.update(zip(names, parameters))
+            try:
+                inner = position + 1
+                while inner < min(end, len(body)):
+                    self.execute_at(inner)
+                    inner = self.end_of(inner) + 1
+                results = ()
+                if end < len(body) and self.can_run(body[end]):
+                    results = tuple(self.registers[name] for name in body[end].operands)
+                if not results:
+                    raise RuntimeError("a function without results")
+            finally:
+                self.registers = before
+            return results
+
+        arguments = tuple(self.registers[name] for name in names)
+        results = call_transform(transform, function, arguments)
+        self.set_results(head, results if isinstance(results, (tuple, list)) else [results])
+
+    def exit_dual(self):
+        if self.level:
+            self.level = False
+            forward_ad.exit_dual_level()
 
     def can_run(self, instruction):
         for operand in instruction.operands:
@@ -482,6 +590,8 @@ class Executor:
         return torch.tensor(values, dtype=torch.float64).to(dtype).reshape(sizes).clone()
 
     def execute(self, instruction):
+        if instruction.op in ("transpose_", "unsqueeze_", "squeeze_", "set_", "set_data"):
+            self.moved.add(instruction.operands[0])
         with torch.set_grad_enabled(torch.is_grad_enabled() and not instruction.no_grad):
             if instruction.op in OPERATIONS:
                 results = OPERATIONS[instruction.op](*map(self.value, instruction.operands))
@@ -491,6 +601,10 @@ class Executor:
 
     def set_results(self, instruction, results):
         self.registers.update(zip(instruction.results, results))
+        self.moved.difference_update(instruction.results)
+        if instruction.op in ("grad", "grad_of"):
+            self.gradients.update(instruction.results)
+        self.versions.update((name, 0 if x is None else x._version) for name, x in zip(instruction.results, results))
 
     def special(self, instruction):
         op, operands = instruction.op, [self.value(operand) for operand in instruction.operands]
@@ -517,6 +631,22 @@ class Executor:
             operands[0].requires_grad_()
         elif op == "retain_grad":
             operands[0].retain_grad()
+        elif op == "no_requires_grad":
+            operands[0].requires_grad_(False)
+        elif op == "set_data":
+            operands[0].data = operands[1]
+        elif op == "set_":
+            operands[0].set_(operands[1])
+        elif op == "enter_dual":
+            if not self.level:
+                forward_ad.enter_dual_level()
+                self.level = True
+        elif op == "exit_dual":
+            self.exit_dual()
+        elif op == "make_dual":
+            self.set_results(instruction, [forward_ad.make_dual(*operands)])
+        elif op in ("primal", "tangent"):
+            self.set_results(instruction, [getattr(forward_ad.unpack_dual(operands[0]), op)])
         elif op == "return":
             pass
         elif op == "remove":
