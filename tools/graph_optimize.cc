@@ -161,7 +161,8 @@ absl::Status Optimize(const Options& options) {
 
   std::optional<GraphValues> values;
   if (!options.inputs.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromFile(*text.graph, options.inputs));
+    BACKTAPE_ASSIGN_OR_RETURN(const StateValues state, ReadState(*text.graph, /*params=*/""));
+    BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromFile(*text.graph, options.inputs, state));
     SetUnknownTypes(*text.graph, *values);
   }
   ShapeEnv env;

@@ -155,7 +155,8 @@ absl::Status PartitionFile(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input));
   Graph& graph = *text.graph;
   if (!options.inputs.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, options.inputs));
+    BACKTAPE_ASSIGN_OR_RETURN(const StateValues state, ReadState(graph, /*params=*/""));
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, options.inputs, state));
     SetUnknownTypes(graph, values);
     BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values, options.input.path));
   } else {

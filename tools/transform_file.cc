@@ -29,7 +29,8 @@ absl::Status TransformFile::Run(const Transform& transform) const {
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(input_));
   Graph& graph = *text.graph;
   if (!inputs_.empty()) {
-    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, inputs_));
+    BACKTAPE_ASSIGN_OR_RETURN(const StateValues state, ReadState(graph, /*params=*/""));
+    BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ValuesFromFile(graph, inputs_, state));
     SetUnknownTypes(graph, values);
     BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, values, input_.path));
   } else {

@@ -85,10 +85,21 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
   return WithSizes(self, std::move(sizes), std::move(strides));
 }
 
+// True if the bound counts from the end. A bound of unknown sign has the sign that it has for large sizes: 4 - s is
+// negative.
+bool IsNegativeBound(ShapeContext& ctx, const SymInt& bound) {
+  constexpr absl::string_view kReason = "slice bound from the end";
+  if (const std::optional<bool> is_negative = ctx.TryLt(bound, 0, kReason)) return *is_negative;
+  const std::optional<int64_t> large =
+      bound.Evaluate([](absl::string_view) { return std::optional<int64_t>(int64_t{1} << 16); });
+  if (large.has_value() && *large < 0) return ctx.Lt(bound, 0, kReason);
+  return !ctx.Le(0, bound, kReason);
+}
+
 // Clamps a slice bound to [low, size], where negative bounds count from the end. Graphs write an open end as INT64_MAX.
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
-  if (!ctx.Le(0, bound, "slice bound from the end")) bound += size;
+  if (IsNegativeBound(ctx, bound)) bound += size;
   bound = LargerSize(ctx, bound, low, "slice bound");
   return bound == low ? low : SmallerSize(ctx, bound, size, "slice bound");
 }
