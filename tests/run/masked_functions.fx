@@ -1,4 +1,4 @@
-# Functions of torch.masked._ops: the mask excludes elements; rows without elements, integers, tensors without dims.
+# Functions of torch.masked._ops: the mask excludes elements; rows without elements, integers, 0-dim tensors.
 # input x: f64[4, 3] 1.5 -2.0 0.25 -0.5 3.0 -1.25 0.75 2.0 -3.0 1.0 -1.5 0.5
 # input m: b8[4, 3] 1 0 1 1 1 0 0 0 0 1 1 1
 # input row: b8[3] 1 0 1
