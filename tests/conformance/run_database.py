@@ -141,12 +141,14 @@ def first_cause(text):
 
 
 def tool(stage, command):
+    """Runs a tool; returns what it wrote to standard error."""
     try:
         run = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=120)
     except subprocess.TimeoutExpired:
         raise Failure(f"{stage}: more than 120 s") from None
     if run.returncode != 0:
         raise Failure(f"{stage}: {first_cause(run.stderr + run.stdout)}")
+    return run.stderr.strip()
 
 
 def check_layouts(stage, path, expected):

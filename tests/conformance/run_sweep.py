@@ -1,11 +1,11 @@
 """Captures programs in each form in which PyTorch hands out graphs, runs the graphs on both engines, and compares the
 results with PyTorch's.
 
-Programs come from PyTorch's databases of modules, optimisers, ops and higher-order ops, from torch.distributions, and
-from sweep_cases.py. The forms are the graph that Dynamo passes to a backend (`dynamo`), exported programs before and
-after their decomposition (`export`, `core`), the trace of make_fx (`make_fx`) and AOTAutograd's joint graph (`joint`).
-Results, including inputs that a graph writes, must be those of PyTorch's run of the same graph. graph-grad
-differentiates the graphs of the forms dynamo, export and make_fx; gradients must be PyTorch's. Needs PyTorch 2.15.
+Programs come from PyTorch's databases of modules, optimisers, ops and higher-order ops, from torch.distributions, from
+sweep_cases.py, and from models of libraries (sweep_models_*.py). sweep_forms.py has the forms. Results, including inputs
+that a graph writes, must be those of PyTorch's run of the same graph, also after graph-optimize, and what graph-dump
+prints must be read back as the same text. graph-grad differentiates the graphs of some forms; gradients must be
+PyTorch's. Needs PyTorch 2.15.
 
 example: python run_sweep.py --tools build/release/bin --source modules
 """
@@ -22,191 +22,14 @@ from pathlib import Path
 
 import torch
 import torch._dynamo
-import torch._inductor.decomposition  # noqa: F401  (imported before the processes are forked)
-import torch.export
-import torch.utils._pytree as pytree
-from torch._functorch.aot_autograd import aot_function
-from torch._functorch.partitioners import default_partition
-from torch.fx.experimental.proxy_tensor import make_fx
 
-from run_database import Failure, Skipped, copy_of, save, seed_all, tool, unusable
+from run_database import Failure, Skipped, save, tool, unusable
+from sweep_forms import CAPTURES, as_tensor
 from sweep_programs import SOURCES
 
-FORMS = ("dynamo", "export", "core", "make_fx", "joint")
-DIFFERENTIATED = ("dynamo", "export", "make_fx")
+FORMS = tuple(CAPTURES)
+DIFFERENTIATED = ("dynamo", "export", "make_fx", "pt2", "dynamic")
 TIME_LIMIT = 150
-
-
-def attribute(module, target):
-    for part in target.split("."):
-        module = getattr(module, part)
-    return module
-
-
-def lifted(module, attributes):
-    """The same graph with its placeholders as arguments, and then its attributes."""
-    graph, values = torch.fx.Graph(), {}
-    nodes = list(module.graph.nodes)
-    for node in nodes:
-        if node.op == "placeholder":
-            values[node] = graph.placeholder(node.name)
-    arguments = {target: graph.placeholder(f"attribute_{i}") for i, target in enumerate(attributes)}
-    for node in nodes:
-        if node.op == "get_attr" and node.target in attributes:
-            values[node] = arguments[node.target]
-        elif node.op == "output":
-            graph.output(torch.fx.node.map_arg(node.args[0], lambda n: values[n]))
-        elif node.op != "placeholder":
-            values[node] = graph.node_copy(node, lambda n: values[n])
-    return torch.fx.GraphModule(module, graph)
-
-
-class Captured:
-    """A graph with the values of its placeholders and attributes."""
-
-    def __init__(self, module, values):
-        self.module = module
-        self.names = [node.name for node in module.graph.nodes if node.op == "placeholder"]
-        self.num_placeholders = len(self.names)
-        found = {node.target: attribute(module, node.target) for node in module.graph.nodes if node.op == "get_attr"}
-        attributes = {target: value for target, value in found.items() if isinstance(value, torch.Tensor)}
-        self.names += attributes
-        values = [*values, *attributes.values()]
-        # The module's own calling convention may differ, and Dynamo removes attributes after a compilation.
-        self.plain = lifted(module, attributes)
-        # The results of the program, in case PyTorch cannot run the graph by itself (transforms of torch.func).
-        self.eager, self.writes = None, False
-        self.values = [x.detach() if isinstance(x, torch.Tensor) else x for x in values]
-        self.wanted = [isinstance(x, torch.Tensor) and x.requires_grad for x in values[: self.num_placeholders]]
-
-    def fresh(self, requires_grad=False):
-        values = [copy_of(x) if isinstance(x, torch.Tensor) else x for x in self.values]
-        if requires_grad:
-            for value, wanted in zip(values, self.wanted):
-                if wanted:
-                    value.requires_grad_()
-        return values
-
-    def run(self, values):
-        """Position in the output -> tensor."""
-        results = pytree.tree_leaves(self.plain(*values))
-        return {i: x for i, x in enumerate(results) if isinstance(x, torch.Tensor)}
-
-    def return_writes(self):
-        """Makes the inputs that the graph writes additional outputs."""
-        values = self.fresh()
-        versions = [x._version if isinstance(x, torch.Tensor) else 0 for x in values]
-        with torch.no_grad():
-            self.plain(*values)
-        written = [i for i, x in enumerate(values) if isinstance(x, torch.Tensor) and x._version != versions[i]]
-        self.writes = bool(written)
-        if not written:
-            return
-        for module in (self.module, self.plain):
-            nodes = {}
-            for node in module.graph.nodes:
-                if node.op in ("placeholder", "get_attr"):
-                    nodes.setdefault(node.name if node.op == "placeholder" else node.target, node)
-            inputs = list(nodes.values()) if module is self.plain else [nodes[name] for name in self.names]
-            output = next(node for node in module.graph.nodes if node.op == "output")
-            results = output.args[0] if isinstance(output.args[0], (tuple, list)) else (output.args[0],)
-            output.args = ((*results, *(inputs[i] for i in written)),)
-            module.recompile()
-
-    def text(self):
-        for stride in (True, False):
-            try:
-                return self.module.print_readable(print_output=False, include_stride=stride, expanded_def=False)
-            except Exception:  # values without strides
-                continue
-        return self.module.code
-
-
-def capture_dynamo(program):
-    captured = []
-
-    def backend(module, values):
-        captured.append(Captured(module, values))
-        return module.forward
-
-    torch._dynamo.reset()
-    eager = [x.detach() for x in program(*program.fresh())] if program.forms is None else None
-    program.call_compiled(lambda f: torch.compile(f, backend=backend, dynamic=False))
-    if not captured:
-        raise Skipped("Dynamo makes no graph")
-    if len(captured) == 1 and eager is not None:
-        captured[0].eager = eager
-    return captured
-
-
-def exported(program):
-    module, args, kwargs = program.as_module()
-    return torch.export.export(module, args, kwargs, strict=False)
-
-
-def values_of(exported_program, args, kwargs):
-    """The values of the placeholders of an exported program."""
-    user = iter([x for x in pytree.tree_leaves((args, kwargs))])
-    signature, values = exported_program.graph_signature, []
-    for spec in signature.input_specs:
-        name = spec.kind.name
-        if name in ("PARAMETER", "BUFFER"):
-            source = exported_program.state_dict if spec.target in exported_program.state_dict else exported_program.constants
-            values.append(source[spec.target])
-        elif name == "CONSTANT_TENSOR":
-            values.append(exported_program.constants[spec.target])
-        else:
-            values.append(next(user))
-    return values
-
-
-def capture_export(program):
-    _, args, kwargs = program.as_module()
-    graph = exported(program)
-    captured = Captured(graph.graph_module, values_of(graph, args, kwargs))
-    captured.eager = [x.detach() for x in program(*program.fresh())]
-    return [captured]
-
-
-def capture_core(program):
-    _, args, kwargs = program.as_module()
-    graph = exported(program).run_decompositions()
-    return [Captured(graph.graph_module, values_of(graph, args, kwargs))]
-
-
-def capture_make_fx(program):
-    if program.forms is not None:
-        return [Captured(make_fx(c.plain)(*c.fresh()), c.values) for c in capture_dynamo(program)]
-    inputs = program.fresh()
-    try:
-        module = make_fx(program, tracing_mode="fake", _allow_non_fake_inputs=True)(*program.fresh())
-    except Exception:  # sizes that depend on values, numbers read from tensors
-        module = make_fx(program)(*program.fresh())
-    return [Captured(module, inputs)]
-
-
-def capture_joint(program):
-    captured = []
-
-    def partition(module, values, **options):
-        primals, tangents = values
-        captured.append(Captured(module, [*primals, *tangents]))
-        return default_partition(module, values, **options)
-
-    inputs = program.fresh()
-    outputs = aot_function(program, fw_compiler=lambda m, _: m, bw_compiler=lambda m, _: m, partition_fn=partition)(*inputs)
-    if not captured:
-        raise Skipped("no joint graph")
-    found = captured[0]
-    count = len(inputs)
-    tangents = [torch.rand(x.shape, dtype=torch.float64).sub(0.5).to(x.dtype) for x in outputs if x.requires_grad]
-    if len(found.names) != count + len(tangents):
-        raise Skipped("the joint graph has other inputs")
-    return [Captured(found.module, [x.detach() for x in program.fresh()] + tangents)]
-
-
-CAPTURES = {"dynamo": capture_dynamo, "export": capture_export, "core": capture_core, "make_fx": capture_make_fx,
-            "joint": capture_joint}
 
 
 def refuse_unusable(tensors):
@@ -219,17 +42,27 @@ class Runner:
     def __init__(self, options, work):
         self.tools, self.work, self.options = options.tools, work, options
 
-    def run_engines(self, form, graph, inputs, expected, compare):
+    def check_prints(self, form, graph):
+        """The text that graph-dump prints must be read back as the same graph, and nothing must be noted."""
+        first, second = self.work / f"{form}.first.code", self.work / f"{form}.second.code"
+        for source, printed in ((graph, first), (first, second)):
+            notes = tool(f"{form} graph-dump", [self.tools / "graph-dump", source, "--format=code", "-o", printed])
+            if notes and "PyTorch's traces state wrong dtypes" not in notes:
+                raise Failure(f"{form} graph-dump: {notes}")
+        if first.read_text() != second.read_text():
+            raise Failure(f"{form} graph-dump: another text when it is read back")
+
+    def run_engines(self, form, graph, inputs, expected, compare, engines=("interp", "jit")):
         given, wanted = self.work / f"{form}.inputs.npz", self.work / f"{form}.expected.npz"
         save(given, inputs)
         save(wanted, {f"out{i}": x for i, x in expected.items()})
-        for engine in ("interp", "jit"):
+        for engine in engines:
             command = [self.tools / "graph-run", graph, f"--inputs={given}", f"--backend={engine}"]
             tool(f"{form} {engine}", command + ([f"--expected={wanted}"] if compare else []))
 
     def run_captured(self, form, captured):
-        graph = self.work / f"{form}.code"
-        graph.write_text(captured.text())
+        graph = self.work / (f"{form}.pt2" if captured.archive else f"{form}.code")
+        captured.write(graph)
         # PyTorch cannot run calls of torch.func outside of its transforms.
         is_transform = "_functorch" in captured.text() or "_make_dual" in captured.text()
         if is_transform and captured.eager is None:
@@ -247,7 +80,7 @@ class Runner:
             if captured.eager is None:
                 raise
             first = second = dict(enumerate(captured.eager))
-        graph.write_text(captured.text())
+        captured.write(graph)
         tensors = [x for x in (*captured.values, *first.values()) if isinstance(x, torch.Tensor)]
         if any(x.dtype.is_complex for x in tensors):
             self.check_refusal(form, graph)
@@ -258,8 +91,14 @@ class Runner:
         # Two runs of a random program may agree by chance.
         is_random |= any(torch.Tag.nondeterministic_seeded in getattr(node.target, "tags", ()) for node in captured.module.graph.nodes)
         compare = not is_random and not re.search(r"\b(new_)?empty", captured.text())
-        tensors = {n: v for n, v in zip(captured.names, captured.values) if isinstance(v, torch.Tensor)}
+        tensors = captured.inputs()
         self.run_engines(form, graph, tensors, first, compare)
+        self.check_prints(form, graph)
+        optimized = self.work / f"{form}.optimized.code"
+        tool(f"{form} graph-optimize", [self.tools / "graph-optimize", graph, "--format=code", "-o", optimized,
+                                         *([] if captured.archive else [f"--inputs={self.work / (form + '.inputs.npz')}"])])
+        if not captured.archive:  # the text has no values of parameters
+            self.run_engines(f"{form} optimized", optimized, tensors, first, compare, engines=("interp",))
         if form in DIFFERENTIATED and not is_transform and any(captured.wanted) and not captured.writes:
             self.run_gradients(form, captured, graph, tensors, compare)
 
@@ -282,6 +121,11 @@ class Runner:
         tangents = [torch.rand(outputs[i].shape, dtype=torch.float64).sub(0.5).mul(2).to(outputs[i].dtype) for i in of]
         try:
             grads = torch.autograd.grad([outputs[i] for i in of], [inputs[i] for i in wrt], tangents, allow_unused=True)
+            torch.manual_seed(2)
+            again, inputs = captured.fresh(requires_grad=True), None
+            repeated = captured.run(again)
+            repeated = torch.autograd.grad([repeated[i] for i in of], [again[i] for i in wrt], tangents, allow_unused=True)
+            compare = compare and all(g is None or torch.equal(g.nan_to_num(), h.nan_to_num()) for g, h in zip(grads, repeated))
         except (RuntimeError, NotImplementedError):
             return  # PyTorch has no derivative of this program
         wrt = [i for i, g in zip(wrt, grads) if g is not None]
@@ -293,14 +137,14 @@ class Runner:
                                     "--wrt=" + ",".join(captured.names[i] for i in wrt), "--of=" + ",".join(map(str, of)),
                                     "--format=code", "-o", made])
         # The made graph has the same inputs in the same order, then the tangents; some names differ.
-        header = re.search(r"def forward\(self,? ?(.*?)\):$", made.read_text(), re.M)[1]
-        names = re.findall(r"(\w+)(?:: \"[^\"]*\")?(?:, |$)", header)
+        header = re.search(r"def forward\(\s*self,?(.*?)\):\n", made.read_text(), re.S)[1]
+        names = re.findall(r"(\w+)(?:: \"[^\"]*\")?(?:,|$)", re.sub(r"#.*", "", header).strip())
         count = captured.num_placeholders
-        # graph-grad leaves out constants that the gradients don't need.
+        # graph-grad leaves out constants that the gradients do not need.
         constants = [(name, value) for name, value in zip(captured.names[count:], captured.values[count:])
                      if f"self.{name}" in made.read_text()]
         pairs = [*zip(names, [*captured.values[:count], *tangents]), *constants]
-        values = {name: value for name, value in pairs if isinstance(value, torch.Tensor)}
+        values = {name: as_tensor(value) for name, value in pairs if isinstance(value, (torch.Tensor, int, float))}
         self.run_engines(f"{form} gradients", made, values, dict(enumerate([*outputs.values(), *grads])), compare)
 
 

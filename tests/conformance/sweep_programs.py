@@ -1,4 +1,5 @@
 """The programs of run_sweep.py. A source has numbered entries; each entry has some programs."""
+import importlib
 import random
 
 import torch
@@ -298,11 +299,30 @@ def case_programs(index, options):
     yield "", CASES[case_names()[index]]()
 
 
+# Models of libraries: name -> a function that returns a module and its inputs.
+MODEL_FILES = ("language", "vision", "science", "losses")
+
+
+def models():
+    found = {}
+    for name in MODEL_FILES:
+        found |= importlib.import_module(f"sweep_models_{name}").MODELS
+    return found
+
+
+def model_programs(index, options):
+    name, make = list(models().items())[index]
+    torch.manual_seed(options.seed)
+    module, inputs = make()
+    yield "", ModuleProgram(module, inputs)
+
+
 SOURCES = {
     "modules": Source(lambda: [info.name.replace("nn.", "") for info in module_infos()], module_programs),
     "optimizers": Source(lambda: [info.optim_cls.__name__ for info in optimizer_infos()], optimizer_programs),
     "distributions": Source(lambda: list(DISTRIBUTIONS), distribution_programs),
     "cases": Source(case_names, case_programs),
+    "models": Source(lambda: list(models()), model_programs),
     "ops": Source(lambda: [info.full_name for info in op_infos()], ops_of(op_infos)),
     "higher_order": Source(lambda: [info.full_name for info in hop_infos()], ops_of(hop_infos)),
 }

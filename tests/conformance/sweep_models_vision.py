@@ -1,0 +1,628 @@
+"""Models of images and video with tiny random configurations, for run_sweep.py: transformers, timm, torchvision, vit_pytorch,
+segmentation_models_pytorch and diffusers. As in sweep_models_language.py."""
+
+import torch
+from torch import nn
+
+from sweep_models_language import Keywords, build, ids, shrink, tiny
+
+MODELS = {}
+
+
+def no_dropout(module):
+    for part in module.modules():
+        if isinstance(part, (nn.Dropout, nn.Dropout1d, nn.Dropout2d, nn.Dropout3d)):
+            part.p = 0.0
+        for name in ("drop_prob", "dropout_prob"):  # stochastic depth
+            if isinstance(getattr(part, name, None), float):
+                setattr(part, name, 0.0)
+    return module
+
+
+def image(size=32, channels=3):
+    return torch.randn(2, channels, size, size)
+
+
+def model(name, class_name, config, inputs, options=None, results=None):
+    def make():
+        given = inputs()
+        built = no_dropout(build(class_name, config()))
+        return Keywords(built, tuple(given), options, results or ("loss", "logits", "last_hidden_state")), tuple(
+            given.values()
+        )
+
+    MODELS[name] = make
+
+
+def pixels(size=32, **more):
+    return lambda: {"pixel_values": image(size), **{k: v() for k, v in more.items()}}
+
+
+def nested(name, **parts):
+    """A configuration made of tiny configurations: NAME_config=(prefix, sizes) or other values."""
+    import transformers
+
+    made = {
+        k: tiny(v[0], **v[1]).to_dict() if isinstance(v, tuple) and len(v) == 2 and isinstance(v[1], dict) else v
+        for k, v in parts.items()
+    }
+    config = shrink(getattr(transformers, name + "Config")(**made))
+    config._attn_implementation = "eager"
+    return config
+
+
+LABELS = lambda: torch.tensor([0, 1])
+VIT = dict(image_size=32, patch_size=8)
+for name, class_name, prefix, sizes in [
+    ("dinov2", "Dinov2ForImageClassification", "Dinov2", {}),
+    ("dinov2_registers", "Dinov2WithRegistersForImageClassification", "Dinov2WithRegisters", {}),
+    ("dinov3", "DINOv3ViTModel", "DINOv3ViT", {}),
+    ("deit", "DeiTForImageClassification", "DeiT", {}),
+    ("data2vec_vision", "Data2VecVisionForImageClassification", "Data2VecVision", {}),
+    ("vit_msn", "ViTMSNForImageClassification", "ViTMSN", {}),
+    (
+        "vit_mae",
+        "ViTMAEForPreTraining",
+        "ViTMAE",
+        {
+            "decoder_hidden_size": 16,
+            "decoder_num_hidden_layers": 1,
+            "decoder_num_attention_heads": 4,
+            "decoder_intermediate_size": 24,
+        },
+    ),
+    ("ijepa", "IJepaForImageClassification", "IJepa", {}),
+    ("aimv2", "Aimv2VisionModel", "Aimv2Vision", {}),
+    ("siglip_vision", "SiglipForImageClassification", "Siglip", None),
+    ("yolos", "YolosModel", "Yolos", {"image_size": [32, 32], "num_detection_tokens": 5}),
+    (
+        "vitdet",
+        "VitDetModel",
+        "VitDet",
+        {"window_size": 2, "window_block_indices": [0], "use_relative_position_embeddings": True},
+    ),
+    ("pixio", "PixioModel", "Pixio", {}),
+    ("mlcd", "MLCDVisionModel", "MLCDVision", {}),
+]:
+    if sizes is None:
+        continue
+    key = {"labels": LABELS} if class_name.endswith("Classification") else {}
+    model(name, class_name, lambda prefix=prefix, sizes=sizes: tiny(prefix, **{**VIT, **sizes}), pixels(**key))
+for name, class_name, prefix, sizes in [
+    (
+        "pvt_v2",
+        "PvtV2ForImageClassification",
+        "PvtV2",
+        {
+            "hidden_sizes": [16, 16, 32, 32],
+            "depths": [1, 1, 1, 1],
+            "num_attention_heads": [1, 1, 2, 2],
+            "mlp_ratios": [2, 2, 2, 2],
+        },
+    ),
+    (
+        "swiftformer",
+        "SwiftFormerForImageClassification",
+        "SwiftFormer",
+        {"depths": [1, 1, 1, 1], "embed_dims": [16, 16, 32, 32]},
+    ),
+    (
+        "convnextv2",
+        "ConvNextV2ForImageClassification",
+        "ConvNextV2",
+        {"hidden_sizes": [8, 16, 24, 32], "depths": [1, 1, 1, 1]},
+    ),
+    (
+        "bit",
+        "BitForImageClassification",
+        "Bit",
+        {"embedding_size": 8, "hidden_sizes": [8, 16, 32, 64], "depths": [1, 1, 1, 1], "num_groups": 1},
+    ),
+    ("mobilenet_v1", "MobileNetV1ForImageClassification", "MobileNetV1", {"depth_multiplier": 0.25}),
+    (
+        "swinv2",
+        "Swinv2ForImageClassification",
+        "Swinv2",
+        {"image_size": 32, "patch_size": 2, "embed_dim": 16, "depths": [1, 2], "num_heads": [2, 2], "window_size": 4},
+    ),
+    ("vjepa2", "VJEPA2Model", "VJEPA2", None),
+    ("dinat", "DinatModel", "Dinat", None),
+]:
+    if sizes is None:
+        continue
+    key = {"labels": LABELS} if class_name.endswith("Classification") else {}
+    model(name, class_name, lambda prefix=prefix, sizes=sizes: tiny(prefix, **sizes), pixels(**key))
+model(
+    "videomae",
+    "VideoMAEForVideoClassification",
+    lambda: tiny("VideoMAE", image_size=16, patch_size=8, num_frames=4),
+    lambda: {"pixel_values": torch.randn(2, 4, 3, 16, 16), "labels": LABELS()},
+)
+model(
+    "timesformer",
+    "TimesformerForVideoClassification",
+    lambda: tiny("Timesformer", image_size=16, patch_size=8, num_frames=3),
+    lambda: {"pixel_values": torch.randn(2, 3, 3, 16, 16), "labels": LABELS()},
+)
+model(
+    "vivit",
+    "VivitForVideoClassification",
+    lambda: tiny("Vivit", image_size=16, num_frames=4, tubelet_size=[2, 8, 8]),
+    lambda: {"pixel_values": torch.randn(2, 4, 3, 16, 16), "labels": LABELS()},
+)
+model(
+    "vjepa2",
+    "VJEPA2Model",
+    lambda: tiny(
+        "VJEPA2",
+        crop_size=16,
+        patch_size=8,
+        frames_per_clip=4,
+        tubelet_size=2,
+        pred_hidden_size=24,
+        pred_num_attention_heads=2,
+        pred_num_hidden_layers=1,
+    ),
+    lambda: {"pixel_values_videos": torch.randn(2, 4, 3, 16, 16)},
+)
+model(
+    "glpn",
+    "GLPNForDepthEstimation",
+    lambda: tiny(
+        "GLPN",
+        hidden_sizes=[8, 8, 16, 16],
+        depths=[1, 1, 1, 1],
+        num_attention_heads=[1, 1, 2, 2],
+        decoder_hidden_size=8,
+    ),
+    pixels(32),
+    results=("predicted_depth",),
+)
+model(
+    "dpt",
+    "DPTForDepthEstimation",
+    lambda: tiny(
+        "DPT",
+        **VIT,
+        num_hidden_layers=4,
+        backbone_out_indices=[0, 1, 2, 3],
+        neck_hidden_sizes=[8, 8, 16, 16],
+        fusion_hidden_size=8,
+        head_in_index=-1
+    ),
+    pixels(),
+    results=("predicted_depth",),
+)
+model(
+    "dpt_segmentation",
+    "DPTForSemanticSegmentation",
+    lambda: tiny(
+        "DPT",
+        **VIT,
+        num_hidden_layers=4,
+        backbone_out_indices=[0, 1, 2, 3],
+        neck_hidden_sizes=[8, 8, 16, 16],
+        fusion_hidden_size=8,
+        num_labels=3
+    ),
+    lambda: {"pixel_values": image(), "labels": torch.randint(0, 3, (2, 32, 32))},
+)
+model(
+    "segformer_segmentation",
+    "SegformerForSemanticSegmentation",
+    lambda: tiny(
+        "Segformer",
+        hidden_sizes=[8, 8, 16, 16],
+        depths=[1, 1, 1, 1],
+        num_attention_heads=[1, 1, 2, 2],
+        decoder_hidden_size=16,
+        num_labels=4,
+    ),
+    lambda: {"pixel_values": image(64), "labels": torch.randint(0, 4, (2, 64, 64))},
+)
+model(
+    "mobilevit_segmentation",
+    "MobileViTForSemanticSegmentation",
+    lambda: tiny(
+        "MobileViT",
+        hidden_sizes=[16, 24, 32],
+        neck_hidden_sizes=[8, 8, 16, 24, 32, 32, 64],
+        aspp_out_channels=16,
+        num_labels=3,
+        image_size=64,
+    ),
+    lambda: {"pixel_values": image(64), "labels": torch.randint(0, 3, (2, 64, 64))},
+)
+model(
+    "upernet",
+    "UperNetForSemanticSegmentation",
+    lambda: nested(
+        "UperNet",
+        backbone_config=tiny(
+            "ConvNext",
+            hidden_sizes=[8, 8, 16, 16],
+            depths=[1, 1, 1, 1],
+            out_features=["stage1", "stage2", "stage3", "stage4"],
+        ),
+        hidden_size=16,
+        num_labels=3,
+        auxiliary_channels=8,
+        auxiliary_in_channels=16,
+        pool_scales=[1, 2],
+    ),
+    lambda: {"pixel_values": image(64), "labels": torch.randint(0, 3, (2, 64, 64))},
+)
+model(
+    "swin2sr",
+    "Swin2SRForImageSuperResolution",
+    lambda: tiny("Swin2SR", image_size=16, embed_dim=16, depths=[1, 1], num_heads=[2, 2], window_size=4),
+    pixels(16),
+    results=("reconstruction",),
+)
+model(
+    "superpoint",
+    "SuperPointForKeypointDetection",
+    lambda: tiny(
+        "SuperPoint",
+        encoder_hidden_sizes=[8, 8, 16, 16],
+        decoder_hidden_size=16,
+        keypoint_decoder_dim=65,
+        descriptor_decoder_dim=16,
+    ),
+    pixels(32),
+    results=("keypoints", "scores"),
+)
+model(
+    "depth_anything",
+    "DepthAnythingForDepthEstimation",
+    lambda: nested(
+        "DepthAnything",
+        backbone_config=tiny(
+            "Dinov2",
+            image_size=28,
+            patch_size=7,
+            num_hidden_layers=4,
+            out_features=["stage1", "stage2", "stage3", "stage4"],
+            reshape_hidden_states=False,
+        ),
+        reassemble_hidden_size=32,
+        patch_size=7,
+        neck_hidden_sizes=[8, 8, 16, 16],
+        fusion_hidden_size=8,
+    ),
+    pixels(28),
+    results=("predicted_depth",),
+)
+SAM = dict(
+    vision_config=dict(
+        hidden_size=16,
+        num_pos_feats=8,
+        num_hidden_layers=2,
+        num_attention_heads=2,
+        image_size=32,
+        patch_size=8,
+        output_channels=16,
+        mlp_dim=24,
+        window_size=2,
+        global_attn_indexes=[1],
+    ),
+    prompt_encoder_config=dict(hidden_size=16, image_size=32, patch_size=8, mask_input_channels=8),
+    mask_decoder_config=dict(
+        hidden_size=16, mlp_dim=24, num_hidden_layers=1, num_attention_heads=2, iou_head_hidden_dim=16
+    ),
+)
+for name, class_name, prefix in (("sam", "SamModel", "Sam"), ("sam_hq", "SamHQModel", "SamHQ")):
+    model(
+        name,
+        class_name,
+        lambda prefix=prefix: nested(prefix, **SAM),
+        lambda: {
+            "pixel_values": image(32),
+            "input_points": torch.rand(2, 1, 2, 2) * 30,
+            "input_labels": torch.ones(2, 1, 2, dtype=torch.long),
+        },
+        results=("iou_scores", "pred_masks"),
+    )
+
+
+def resnet_backbone():
+    return tiny(
+        "ResNet",
+        embedding_size=8,
+        hidden_sizes=[8, 8, 16, 16],
+        depths=[1, 1, 1, 1],
+        out_features=["stage4"],
+        layer_type="basic",
+    )
+
+
+for name, class_name, prefix, sizes in [
+    ("detr", "DetrForObjectDetection", "Detr", {}),
+    ("conditional_detr", "ConditionalDetrForObjectDetection", "ConditionalDetr", {}),
+    ("table_transformer", "TableTransformerForObjectDetection", "TableTransformer", {}),
+    ("dab_detr", "DabDetrForObjectDetection", "DabDetr", {}),
+    ("deformable_detr", "DeformableDetrForObjectDetection", "DeformableDetr", {"num_feature_levels": 1, "d_model": 32}),
+]:
+    model(
+        name,
+        class_name,
+        lambda prefix=prefix, sizes=sizes: nested(
+            prefix,
+            **(
+                dict(
+                    backbone_config=resnet_backbone(),
+                    d_model=16,
+                    encoder_layers=1,
+                    decoder_layers=1,
+                    encoder_attention_heads=2,
+                    decoder_attention_heads=2,
+                    encoder_ffn_dim=24,
+                    decoder_ffn_dim=24,
+                    num_queries=4,
+                )
+                | sizes
+            )
+        ),
+        lambda: {"pixel_values": image(64), "pixel_mask": torch.ones(2, 64, 64, dtype=torch.long)},
+        results=("logits", "pred_boxes"),
+    )
+model(
+    "rt_detr",
+    "RTDetrForObjectDetection",
+    lambda: nested(
+        "RTDetr",
+        backbone_config=tiny(
+            "RTDetrResNet",
+            embedding_size=8,
+            hidden_sizes=[8, 16, 24, 32],
+            depths=[1, 1, 1, 1],
+            layer_type="basic",
+            out_features=["stage2", "stage3", "stage4"],
+        ),
+        encoder_hidden_dim=16,
+        encoder_in_channels=[16, 24, 32],
+        encoder_ffn_dim=24,
+        decoder_ffn_dim=24,
+        d_model=16,
+        decoder_layers=1,
+        encoder_attention_heads=2,
+        decoder_attention_heads=2,
+        num_queries=4,
+        num_denoising=0,
+        decoder_in_channels=[16, 16, 16],
+        hidden_expansion=1.0,
+    ),
+    pixels(64),
+    results=("logits", "pred_boxes"),
+)
+model(
+    "maskformer",
+    "MaskFormerForInstanceSegmentation",
+    lambda: nested(
+        "MaskFormer",
+        backbone_config=tiny(
+            "Swin",
+            image_size=32,
+            patch_size=2,
+            embed_dim=8,
+            depths=[1, 1, 1, 1],
+            num_heads=[1, 1, 2, 2],
+            window_size=4,
+            out_features=["stage1", "stage2", "stage3", "stage4"],
+        ),
+        decoder_config=tiny(
+            "Detr",
+            d_model=16,
+            encoder_layers=1,
+            decoder_layers=1,
+            encoder_attention_heads=2,
+            decoder_attention_heads=2,
+            encoder_ffn_dim=24,
+            decoder_ffn_dim=24,
+            num_queries=4,
+        ),
+        fpn_feature_size=32,
+        mask_feature_size=32,
+    ),
+    pixels(64),
+    results=("class_queries_logits", "masks_queries_logits"),
+)
+model(
+    "mask2former",
+    "Mask2FormerForUniversalSegmentation",
+    lambda: nested(
+        "Mask2Former",
+        backbone_config=tiny(
+            "Swin",
+            image_size=32,
+            patch_size=2,
+            embed_dim=8,
+            depths=[1, 1, 1, 1],
+            num_heads=[1, 1, 2, 2],
+            window_size=4,
+            out_features=["stage1", "stage2", "stage3", "stage4"],
+        ),
+        feature_size=32,
+        mask_feature_size=32,
+        hidden_dim=32,
+        encoder_feedforward_dim=24,
+        encoder_layers=1,
+        decoder_layers=2,
+        num_attention_heads=2,
+        dim_feedforward=24,
+        num_queries=4,
+    ),
+    pixels(64),
+    results=("class_queries_logits", "masks_queries_logits"),
+)
+
+# Images and text.
+TEXT = dict(
+    vocab_size=99,
+    hidden_size=32,
+    num_hidden_layers=2,
+    num_attention_heads=4,
+    intermediate_size=48,
+    max_position_embeddings=32,
+    pad_token_id=0,
+    bos_token_id=1,
+    eos_token_id=2,
+)
+VISION = dict(
+    hidden_size=32, num_hidden_layers=2, num_attention_heads=4, intermediate_size=48, image_size=32, patch_size=8
+)
+PAIRS = lambda: {"input_ids": ids(2, 9), "pixel_values": image(), "attention_mask": torch.ones(2, 9, dtype=torch.long)}
+BOTH = ("loss", "logits_per_image", "logits", "logits_per_text")
+for name, class_name, prefix, more in [
+    ("clip_model", "CLIPModel", "CLIP", {"projection_dim": 16}),
+    ("siglip", "SiglipModel", "Siglip", {}),
+    ("altclip", "AltCLIPModel", "AltCLIP", {"projection_dim": 16}),
+    ("chinese_clip", "ChineseCLIPModel", "ChineseCLIP", {"projection_dim": 16}),
+    ("metaclip_2", "MetaClip2Model", "MetaClip2", {"projection_dim": 16}),
+    ("owlvit", "OwlViTModel", "OwlViT", {"projection_dim": 16}),
+    ("blip_retrieval", "BlipForImageTextRetrieval", "Blip", {"projection_dim": 16, "image_text_hidden_size": 16}),
+    ("blip_captioning", "BlipForConditionalGeneration", "Blip", {"projection_dim": 16, "image_text_hidden_size": 16}),
+]:
+
+    def pair(prefix=prefix, more=more):
+        text = (
+            dict(TEXT, project_dim=32)
+            if prefix == "AltCLIP"
+            else dict(TEXT, encoder_hidden_size=32) if prefix == "Blip" else TEXT
+        )
+        return nested(prefix, text_config=text, vision_config=VISION, **more)
+
+    has_loss = class_name.endswith("Model")
+    model(
+        name,
+        class_name,
+        pair,
+        (lambda: {**PAIRS(), "labels": ids(2, 9)}) if "captioning" in name else PAIRS,
+        {"return_loss": True} if has_loss and prefix != "OwlViT" else {},
+        results=BOTH + ("itm_score",),
+    )
+model(
+    "clipseg",
+    "CLIPSegForImageSegmentation",
+    lambda: nested(
+        "CLIPSeg",
+        text_config=TEXT,
+        vision_config=VISION,
+        projection_dim=32,
+        extract_layers=[0, 1],
+        reduce_dim=16,
+        decoder_num_attention_heads=2,
+        decoder_intermediate_size=24,
+    ),
+    PAIRS,
+)
+model(
+    "vilt",
+    "ViltForMaskedLM",
+    lambda: tiny("Vilt", image_size=32, patch_size=8),
+    lambda: {**PAIRS(), "labels": ids(2, 9)},
+)
+model(
+    "visual_bert",
+    "VisualBertModel",
+    lambda: tiny("VisualBert", visual_embedding_dim=12),
+    lambda: {"input_ids": ids(2, 9), "visual_embeds": torch.randn(2, 4, 12), "visual_attention_mask": torch.ones(2, 4)},
+)
+model(
+    "lxmert",
+    "LxmertModel",
+    lambda: tiny("Lxmert", l_layers=1, x_layers=1, r_layers=1, visual_feat_dim=12),
+    lambda: {"input_ids": ids(2, 9), "visual_feats": torch.randn(2, 4, 12), "visual_pos": torch.rand(2, 4, 4)},
+)
+model(
+    "git",
+    "GitForCausalLM",
+    lambda: nested("Git", vision_config=VISION, **TEXT),
+    lambda: {"input_ids": ids(2, 9), "pixel_values": image(), "labels": ids(2, 9)},
+)
+model(
+    "layoutlmv3",
+    "LayoutLMv3Model",
+    lambda: tiny(
+        "LayoutLMv3",
+        input_size=32,
+        patch_size=16,
+        coordinate_size=4,
+        shape_size=8,
+        max_2d_position_embeddings=64,
+        rel_pos_bins=8,
+        rel_2d_pos_bins=8,
+    ),
+    lambda: {"input_ids": ids(2, 9), "bbox": torch.randint(0, 30, (2, 9, 4)).sort(-1)[0], "pixel_values": image()},
+)
+model(
+    "flava",
+    "FlavaModel",
+    lambda: nested(
+        "Flava",
+        text_config=TEXT,
+        image_config=VISION,
+        multimodal_config=dict(hidden_size=32, num_hidden_layers=1, num_attention_heads=4, intermediate_size=48),
+        hidden_size=32,
+        projection_dim=16,
+    ),
+    PAIRS,
+    results=("image_embeddings", "text_embeddings", "multimodal_embeddings"),
+)
+model(
+    "groupvit",
+    "GroupViTModel",
+    lambda: nested(
+        "GroupViT",
+        text_config=TEXT,
+        vision_config=dict(VISION, depths=[1, 1], num_group_tokens=[4, 2], num_output_groups=[4, 2]),
+        projection_dim=16,
+        projection_intermediate_dim=24,
+    ),
+    PAIRS,
+    results=BOTH,
+)
+
+# timm.
+for name in [
+    "crossvit_9_dagger_240",
+    "fbnetc_100",
+    "lambda_resnet26t",
+    "mobilenet_edgetpu_v2_xs",
+    "pvt_v2_b0",
+    "resnet26t",
+    "ghostnetv3_100",
+    "tf_efficientnet_b0",
+    "tinynet_e",
+    "vit_tiny_r_s16_p8_224",
+    "xcit_nano_12_p16_224",
+    "convnextv2_atto",
+    "ese_vovnet19b_dw",
+    "nf_regnet_b0",
+    "starnet_s1",
+    "test_vit3",
+    "test_byobnet",
+    "test_efficientnet_evos",
+    "test_nfnet",
+    "test_mambaout",
+    "test_resnet",
+    "lcnet_050",
+    "repghostnet_050",
+]:
+
+    def timm_model(name=name):
+        import timm
+
+        probe = timm.create_model(name, pretrained=False, num_classes=5)
+        return no_dropout(probe).train()
+
+    def make_timm(name=name, make=timm_model):
+        net = make()
+        size = (
+            64
+            if not hasattr(net, "patch_embed") or getattr(net.patch_embed, "img_size", None) is None
+            else net.patch_embed.img_size[0]
+        )
+        return net, (torch.randn(2, 3, size, size),)
+
+    MODELS["timm_" + name] = make_timm
