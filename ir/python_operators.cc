@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/tensor/checked.h"
 #include "backtape/tensor/sym_expr.h"
@@ -116,8 +118,52 @@ MaybeValue WholeNumber(double x) {
   return std::optional<IValue>(static_cast<int64_t>(x));
 }
 
+// Functions from floats to floats: math.sqrt, torch._sym_sqrt.
+struct FloatFunction {
+  absl::string_view name;
+  double (*function)(double);
+  OpId tensor_op;
+};
+constexpr FloatFunction kFloatFunctions[] = {
+    {"acos", [](double x) { return std::acos(x); }, OpId::acos},
+    {"asin", [](double x) { return std::asin(x); }, OpId::asin},
+    {"atan", [](double x) { return std::atan(x); }, OpId::atan},
+    {"cos", [](double x) { return std::cos(x); }, OpId::cos},
+    {"cosh", [](double x) { return std::cosh(x); }, OpId::cosh},
+    {"exp", [](double x) { return std::exp(x); }, OpId::exp},
+    {"expm1", [](double x) { return std::expm1(x); }, OpId::expm1},
+    {"log", [](double x) { return std::log(x); }, OpId::log},
+    {"log10", [](double x) { return std::log10(x); }, OpId::log10},
+    {"log1p", [](double x) { return std::log1p(x); }, OpId::log1p},
+    {"log2", [](double x) { return std::log2(x); }, OpId::log2},
+    {"sin", [](double x) { return std::sin(x); }, OpId::sin},
+    {"sinh", [](double x) { return std::sinh(x); }, OpId::sinh},
+    {"sqrt", [](double x) { return std::sqrt(x); }, OpId::sqrt},
+    {"tan", [](double x) { return std::tan(x); }, OpId::tan},
+    {"tanh", [](double x) { return std::tanh(x); }, OpId::tanh},
+};
+
+// nullptr if there is none.
+const FloatFunction* FindFloatFunction(const OpSchema& op) {
+  absl::string_view name = op.name;
+  if (op.ns != "math" && !(op.ns == "torch" && absl::ConsumePrefix(&name, "_sym_"))) return nullptr;
+  const auto* const found = std::find_if(std::begin(kFloatFunctions), std::end(kFloatFunctions),
+                                         [name](const FloatFunction& row) { return row.name == name; });
+  return found == std::end(kFloatFunctions) ? nullptr : found;
+}
+
+// As in Python, a finite argument outside of the domain, and a result that is too large for a float, are errors.
+MaybeValue EvaluateFloatFunction(const OpSchema& op, const FloatFunction& row, double x) {
+  const double result = row.function(x);
+  if (std::isfinite(result) || std::isnan(x) || (std::isinf(x) && std::isinf(result))) {
+    return std::optional<IValue>(result);
+  }
+  return absl::InvalidArgumentError(absl::StrCat(op.Target(), " of ", x, " is not a finite number"));
+}
+
 // Evaluates the functions of the modules math and torch.
-MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
+MaybeValue Function(const OpSchema& op, absl::Span<const IValue> args) {
+  const absl::string_view name = op.name;
   const auto as_int = [](const IValue& v) { return v.is_bool() ? SymInt(v.bool_value() ? 1 : 0) : v.sym_int(); };
   if (name == "sym_sum") {
     if (!args[0].is_list()) {
@@ -152,6 +198,10 @@ MaybeValue Function(absl::string_view name, absl::Span<const IValue> args) {
   if (name == "sym_float") {
     if (is_symbolic) return std::optional<IValue>();
     return std::optional<IValue>(AsDouble(a));
+  }
+  if (const FloatFunction* const row = FindFloatFunction(op)) {
+    if (is_symbolic) return std::optional<IValue>();
+    return EvaluateFloatFunction(op, *row, AsDouble(a));
   }
   if (name == "sym_max" || name == "sym_min") {
     const IValue& b = args[1];
@@ -194,12 +244,18 @@ MaybeValue DoubleBinary(absl::string_view name, double x, double y) {
 }
 
 MaybeValue Unary(absl::string_view name, const IValue& x) {
+  if (name == "not_") {
+    if (x.is_int() && x.sym_int().is_symbolic()) return std::optional<IValue>();
+    return std::optional<IValue>(AsDouble(x) == 0);
+  }
   if (x.is_double()) {
+    if (name == "abs") return std::optional<IValue>(std::abs(x.float_value()));
     if (name == "neg") return std::optional<IValue>(-x.float_value());
     if (name == "pos") return std::optional<IValue>(x);
     return absl::InvalidArgumentError(absl::StrCat("operator.", name, " does not take a float"));
   }
   const SymInt value = x.is_bool() ? SymInt(x.bool_value() ? 1 : 0) : x.sym_int();
+  if (name == "abs") return std::optional<IValue>(SymInt::Max(value, -value));
   if (name == "neg") return std::optional<IValue>(-value);
   if (name == "pos") return std::optional<IValue>(value);
   if (name == "invert") return std::optional<IValue>(-value - SymInt(1));
@@ -231,7 +287,7 @@ MaybeValue EvaluateUnchecked(const OpSchema& op, absl::Span<const IValue> args) 
                                                    op.args.size() == 1 ? " argument, got " : " arguments, got ",
                                                    args.size()));
   }
-  if (op.ns != "operator") return Function(op.name, args);
+  if (op.ns != "operator") return Function(op, args);
   if (name == "getitem") return GetItem(args[0], args[1]);
   for (const IValue& arg : args) {
     if (IsTensorOrType(arg)) return std::optional<IValue>();
@@ -286,6 +342,7 @@ std::optional<OpId> TensorOpOfPythonOperator(absl::string_view name, absl::Span<
       {"xor", OpId::bitwise_xor_Tensor, OpId::bitwise_xor_Tensor_},
       {"lshift", OpId::__lshift___Tensor, OpId::bitwise_left_shift_Tensor_},
       {"rshift", OpId::__rshift___Tensor, OpId::bitwise_right_shift_Tensor_},
+      {"abs", OpId::abs},
       {"neg", OpId::neg},
       {"pos", OpId::positive},
       {"invert", OpId::bitwise_not},
@@ -333,13 +390,17 @@ std::optional<NumberOperator> NumberOperatorOf(const OpSchema& op) {
       return NumberOperator{OpId::maximum, NumberResult::kNumber};
     case OpId::torch_sym_min:
       return NumberOperator{OpId::minimum, NumberResult::kNumber};
+    case OpId::operator_not_:
     case OpId::torch_sym_not:
       return NumberOperator{OpId::logical_not, NumberResult::kLogical};
     default:
       break;
   }
+  if (const FloatFunction* const row = FindFloatFunction(op)) {
+    return NumberOperator{row->tensor_op, NumberResult::kFloat};
+  }
   if (op.ns != "operator") return std::nullopt;
-  constexpr absl::string_view kArithmetic[] = {"add", "sub", "mul", "floordiv", "mod", "pow", "neg", "pos"};
+  constexpr absl::string_view kArithmetic[] = {"abs", "add", "sub", "mul", "floordiv", "mod", "pow", "neg", "pos"};
   constexpr absl::string_view kBitwise[] = {"and_", "or_", "xor"};
   const absl::string_view name = PlainName(op.name);
   const auto contains = [name](absl::Span<const absl::string_view> names) {

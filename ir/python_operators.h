@@ -13,8 +13,9 @@
 namespace backtape {
 
 // Evaluates Python's operator.* on numbers (symbolic integers included), getitem on lists, and the functions of math
-// and torch that compute sizes (math.floor, torch.sym_max). Results are Python's: true division returns a float; floor
-// division and modulo round towards minus infinity; integers and bools yield integers, but two bools yield a bool under
+// and torch on numbers (math.floor, math.sqrt, torch.sym_max). Results are Python's: true division returns a float;
+// floor division and modulo round towards minus infinity; integers and bools yield integers, but two bools yield a bool
+// under
 // &, | and ^.
 //
 // Returns nullopt if the value cannot be determined here, because an operand is a tensor or a tensor type or because
@@ -30,10 +31,10 @@ std::optional<OpId> TensorOpOfPythonOperator(absl::string_view name, absl::Span<
 // The kind of number that one of Python's operators or functions returns for numbers.
 enum class NumberResult : uint8_t {
   kNumber,   // a float if an operand is one; else an integer
-  kFloat,    // truediv, sym_float
+  kFloat,    // truediv, sym_float, math.sqrt
   kInteger,  // floor, sym_int, ...
   kBool,     // a comparison
-  kLogical,  // a bool, from the truth of the operand: sym_not
+  kLogical,  // a bool, from the truth of the operand: not_, sym_not
   kBitwise,  // and_, or_, xor: a bool from bools, else an integer; no floats
   kChoice,   // sym_ite: one of the last two operands
 };

@@ -107,14 +107,6 @@ Value Total(const Arguments& args) {
   return total;
 }
 
-template <double (*kFunction)(double)>
-Value OfNumber(const Arguments& args) {
-  if (!args["value"].is_scalar()) return NotANumber(args.call().target, args["value"]);
-  return IValue(kFunction(args.number("value")));
-}
-double SquareRoot(double x) { return std::sqrt(x); }
-double Logarithm(double x) { return std::log(x); }
-double Exponential(double x) { return std::exp(x); }
 Value Power(const Arguments& args) {
   for (const char* name : {"value", "exponent"}) {
     if (!args[name].is_scalar()) return NotANumber("math.pow", args[name]);
@@ -163,9 +155,6 @@ constexpr std::pair<absl::string_view, PythonFunction> kNumbers[] = {
     {"max", &Maximum},
     {"min", &Minimum},
     {"sum", &Total},
-    {"math_sqrt", &OfNumber<&SquareRoot>},
-    {"math_log", &OfNumber<&Logarithm>},
-    {"math_exp", &OfNumber<&Exponential>},
     {"math_pow", &Power},
     {"none", &None},
     {"set_grad_enabled", &SetGradEnabled},

@@ -315,9 +315,6 @@ constexpr TargetRow kRows[] = {
     {"builtins.sum", "values, start=0", "@sum"},
     {"builtins.tuple", "values", "@identity"},
     {"builtins.list", "values", "@identity"},
-    {"math.sqrt", "value", "@math_sqrt"},
-    {"math.log", "value", "@math_log"},
-    {"math.exp", "value", "@math_exp"},
     {"math.pow", "value, exponent", "@math_pow"},
     // vmap. These are reached only in a region that passes/vmap_regions.h does not replace.
     {"torch._functorch.predispatch._add_batch_dim", "*rest", "@of_vmap"},

@@ -77,7 +77,7 @@ class Captured:
                 if isinstance(v, (torch.Tensor, int, float)) and n not in self.stored}
 
     def run(self, values):
-        """Position in the output -> tensor; numbers are tensors without dims."""
+        """Position in the output -> tensor; numbers are 0-dim tensors."""
         results = pytree.tree_leaves(self.plain(*values))
         return {i: as_tensor(x) for i, x in enumerate(results) if isinstance(x, (torch.Tensor, int, float))}
 
