@@ -8,7 +8,6 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/strip.h"
 #include "backtape/ir/autocast.h"
 #include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/node_error.h"
@@ -16,43 +15,14 @@
 #include "backtape/ir/replace_nodes.h"
 #include "backtape/ir/switch_calls.h"
 #include "backtape/ir/text/value_printer.h"
+#include "backtape/ir/wrapper_targets.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
 namespace {
 
-constexpr absl::string_view kHigherOrder = "torch.ops.higher_order.";
 // Limits the result, because nested calls can multiply the nodes of a subgraph.
 constexpr size_t kMaxNodes = 1'000'000;
-
-struct WrapperRow {
-  absl::string_view name;
-  size_t subgraph;  // position of the subgraph
-  size_t operands;  // position of the first operand
-  bool one_tuple;   // all operands are in one tuple
-};
-
-constexpr WrapperRow kWrappers[] = {
-    {"autograd_function_apply", 0, 2, false},
-    {"flex_gemm", 1, 2, true},
-    {"hints_wrapper", 0, 1, true},
-    {"invoke_quant_packed", 0, 1, false},
-    {"invoke_subgraph", 0, 2, false},
-    {"strict_mode", 0, 1, true},
-    {"tag_activation_checkpoint", 0, 1, false},
-    {"wrap", 0, 1, false},
-    {"wrap_activation_checkpoint", 0, 1, false},
-    {"wrap_with_autocast", 4, 5, false},
-    {"wrap_with_set_grad_enabled", 1, 2, false},
-};
-
-const WrapperRow* WrapperOf(absl::string_view target) {
-  if (!absl::ConsumePrefix(&target, kHigherOrder)) return nullptr;
-  for (const WrapperRow& row : kWrappers) {
-    if (row.name == target) return &row;
-  }
-  return nullptr;
-}
 
 // A call of a subgraph with these operands.
 struct SubgraphCall {
@@ -358,8 +328,6 @@ class Inliner {
 };
 
 }  // namespace
-
-bool IsWrapperTarget(absl::string_view target) { return WrapperOf(target) != nullptr || target == kSwitch; }
 
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options) {
   if (graph.subgraphs().empty() && std::none_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {

@@ -2,17 +2,9 @@
 #define BACKTAPE_IR_INLINE_SUBGRAPHS_H_
 
 #include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape {
-
-// True for the targets of wrappers: higher-order ops that only group the nodes of a subgraph and state how PyTorch
-// should treat them. In `torch.ops.higher_order`: invoke_subgraph, tag_activation_checkpoint, wrap,
-// wrap_activation_checkpoint, wrap_with_set_grad_enabled, wrap_with_autocast, hints_wrapper, strict_mode,
-// invoke_quant_packed, flex_gemm (whose subgraph contains the product), autograd_function_apply. Also for switch, which
-// is replaced by calls of cond (ir/switch_calls.h).
-bool IsWrapperTarget(absl::string_view target);
 
 struct InlineSubgraphsOptions {
   // Leaves calls of autograd functions as they are, because the derivatives of their nodes may differ from

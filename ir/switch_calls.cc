@@ -10,6 +10,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/text/value_printer.h"
+#include "backtape/ir/wrapper_targets.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {

@@ -1,0 +1,33 @@
+#ifndef BACKTAPE_IR_WRAPPER_TARGETS_H_
+#define BACKTAPE_IR_WRAPPER_TARGETS_H_
+
+#include <cstddef>
+
+#include "absl/strings/string_view.h"
+
+namespace backtape {
+
+// switch(index, branches, operands): runs the branch whose number `index` holds, an integer tensor of one element.
+inline constexpr absl::string_view kSwitch = "torch.ops.higher_order.switch";
+
+// The arguments of a wrapper: a higher-order op that calls one subgraph.
+struct WrapperRow {
+  absl::string_view name;
+  size_t subgraph;  // position of the subgraph
+  size_t operands;  // position of the first operand
+  bool one_tuple;   // all operands are in one tuple
+};
+
+// Returns null for targets of other calls.
+const WrapperRow* WrapperOf(absl::string_view target);
+
+// True for the targets of wrappers: higher-order ops that only group the nodes of a subgraph and state how PyTorch
+// should treat them. In `torch.ops.higher_order`: invoke_subgraph, tag_activation_checkpoint, wrap,
+// wrap_activation_checkpoint, wrap_with_set_grad_enabled, wrap_with_autocast, hints_wrapper, strict_mode,
+// invoke_quant_packed, flex_gemm (whose subgraph contains the product), autograd_function_apply. Also for switch, which
+// is replaced by calls of cond (ir/switch_calls.h).
+bool IsWrapperTarget(absl::string_view target);
+
+}  // namespace backtape
+
+#endif  // BACKTAPE_IR_WRAPPER_TARGETS_H_
