@@ -40,8 +40,8 @@ absl::StatusOr<GraphStats> ComputeStats(const Graph& graph);
 // fit.
 SymInt CountFlops(const Node& node);
 
-// Bytes of the tensors that one call receives and returns. Unknown types count 0; SymInt::Overflow() if the sum does not
-// fit.
+// Bytes of the tensors that one call receives and returns. Unknown types count 0; SymInt::Overflow() if the sum does
+// not fit.
 SymInt CountBytes(const Node& node);
 
 }  // namespace backtape

@@ -154,8 +154,8 @@ class Binder {
       bytes = SaturatingAdd(bytes, CountOf(CountBytes(*node)));
     }
     const DenseCall* const call = binding_.steps[step].call.get();
-    return std::max({flops / 100 * kNanosecondsOfProducts, bytes / kBytesInNanosecond,
-                     call == nullptr ? 0 : call->nanoseconds()});
+    return std::max(
+        {flops / 100 * kNanosecondsOfProducts, bytes / kBytesInNanosecond, call == nullptr ? 0 : call->nanoseconds()});
   }
 
   int64_t CountOf(const SymInt& count) const {
