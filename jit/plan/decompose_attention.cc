@@ -22,13 +22,13 @@ constexpr double kInfiniteScore = std::numeric_limits<double>::infinity();
 
 const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor(); }
 
-// The scores of all heads take up to this many bytes before they are computed in parts, and so many in each part.
-constexpr int64_t kMaxBytesOfScores = 4 << 20;
+// Scores that take more bytes are computed in parts of about this size, or in larger ones if there would be too many.
 constexpr int64_t kBytesOfScoresPart = 4 << 20;
 constexpr int64_t kMaxParts = 32;
 // Scores of up to this many bytes are kept from forward to backward.
 constexpr int64_t kMaxBytesToKeep = 32 << 20;
-// A causal mask hides half of the scores. With several ranges of rows, most of these are not even computed.
+// A causal mask hides half of the scores. If the rows are divided into ranges, most of the hidden ones are not
+// computed.
 constexpr int64_t kMaxCausalRanges = 8, kMinRowsOfCausalRange = 128;
 
 struct Range {
@@ -125,7 +125,10 @@ class Attention {
   }
 
   // scale * query @ key^T + mask, with -inf where a causal mask hides an element; of one part if `part` is not null.
-  Node* Scores(const Part* part) { return MaskedScores(ScaledScores(part), part); }
+  Node* Scores(const Part* part) {
+    Node* const products = Product(RowsOf(query_, part), Transposed(ColumnsOf(key_, part)));
+    return MaskedScores(r_.Call(OpId::mul_Tensor, {products, scale_}), part);
+  }
 
   // The scores for the gradient. Large ones are computed with a scaled query, so that they are not a subexpression in
   // common with forward: keeping them would take more time, and far more memory, than computing them twice.
@@ -172,10 +175,6 @@ class Attention {
   }
 
  private:
-  Node* ScaledScores(const Part* part) {
-    return r_.Call(OpId::mul_Tensor, {Product(RowsOf(query_, part), Transposed(ColumnsOf(key_, part))), scale_});
-  }
-
   Node* MaskedScores(Node* scores, const Part* part) {
     if (const Argument mask = args_.Value("attn_mask"); mask.is_node()) {
       const bool is_of_heads = AttentionTypeOf(mask.node()).dim() == 4;
@@ -204,11 +203,11 @@ class Attention {
     const bool is_causal = args_.Value("is_causal").bool_value();
     int64_t ranges = is_causal ? std::clamp<int64_t>(*rows / kMinRowsOfCausalRange, 1, kMaxCausalRanges) : 1;
     int64_t stacks = 1;
-    if (bytes > kMaxBytesOfScores) {
+    if (bytes > kBytesOfScoresPart) {
       // The rows of a mask for each head are those of whole batches.
       const Argument mask = args_.Value("attn_mask");
       const bool is_of_heads = mask.is_node() && AttentionTypeOf(mask.node()).dim() == 4;
-      const int64_t wanted = std::min(bytes / kBytesOfScoresPart, kMaxParts);
+      const int64_t wanted = std::min(bytes / kBytesOfScoresPart + 1, kMaxParts);
       stacks = is_of_heads ? 1 : std::clamp<int64_t>(wanted / ranges, 1, *stack);
       ranges = std::clamp<int64_t>(wanted / stacks, ranges, *rows);
     }
@@ -270,8 +269,8 @@ class Attention {
   bool recomputes_ = false;
 };
 
-// Calls `compute` for each part of the scores, with null if there are no parts, and joins the results as
-// Attention::JoinedRows or, for those numbered by `summed`, SummedColumns does.
+// Calls `compute` for each part of the scores and joins its results: result i by SummedColumns if is_summed[i], else by
+// JoinedRows. If there are no parts, calls `compute` once, with null.
 std::vector<Node*> ForEachPart(Attention& a, absl::Span<const bool> is_summed,
                                absl::FunctionRef<std::vector<Node*>(const Part*)> compute) {
   if (a.parts().empty()) return compute(nullptr);
