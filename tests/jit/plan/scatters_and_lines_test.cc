@@ -1,0 +1,88 @@
+// Scatters, scans and sorts of small dims, short lines and few elements, which have loops of their own.
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "backtape/tests/jit/compare_engines.h"
+#include "gtest/gtest.h"
+
+namespace backtape {
+namespace {
+
+using testing::ExpectSameAsInterpreter;
+
+// A graph that scatters into x, which has SIZES, at random positions along DIM.
+std::string ScatterGraph(const std::string& call, const std::string& sizes, const std::string& index_sizes, int dim,
+                         int size) {
+  return absl::StrReplaceAll(R"(x: "f32[SIZES]", i: "i64[PLACES]", y: "f32[PLACES]"):
+        index = torch.ops.aten.remainder.Scalar(i, SIZE)
+        z = torch.ops.aten.CALL
+        return (z,)
+)",
+                             {{"SIZES", sizes},
+                              {"PLACES", index_sizes},
+                              {"SIZE", absl::StrCat(size)},
+                              {"CALL", absl::StrReplaceAll(call, {{"DIM", absl::StrCat(dim)}})}});
+}
+
+// Computed along the longest dim; elements receive their values in the order of the interpreter.
+TEST(ElementScatterTest, SmallDims) {
+  for (const char* call :
+       {"scatter_add.default(x, DIM, index, y)", "scatter.src(x, DIM, index, y)",
+        "scatter_reduce.two(x, DIM, index, y, 'mean')", "scatter_reduce.two(x, DIM, index, y, 'amax')",
+        "scatter_reduce.two(x, DIM, index, y, 'mean', include_self=False)",
+        "scatter_reduce.two(x, DIM, index, y, 'sum', include_self=False)"}) {
+    for (const auto& [dim, size] : {std::pair(0, 40), std::pair(1, 3), std::pair(2, 2)}) {
+      for (const char* index_sizes : {"40, 3, 2", "33, 3, 1", "40, 2, 2"}) {
+        SCOPED_TRACE(absl::StrCat(call, " dim ", dim, " index ", index_sizes));
+        ExpectSameAsInterpreter(ScatterGraph(call, "40, 3, 2", index_sizes, dim, size));
+      }
+    }
+  }
+}
+
+TEST(ElementScatterTest, Strides) {
+  for (const char* call : {"scatter_add.default(a, 1, b, c)", "scatter_reduce.two(a, 1, b, c, 'mean')"}) {
+    ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[5, 50]", i: "i64[50, 5]", y: "f32[5, 90]"):
+        a = torch.ops.aten.t.default(x)
+        b = torch.ops.aten.remainder.Scalar(i, 5)
+        d = torch.ops.aten.slice.Tensor(y, 1, 7, 57)
+        c = torch.ops.aten.t.default(d)
+        z = torch.ops.aten.)",
+                                         call, "\n        return (z,)\n"));
+  }
+}
+
+// Four lines of the last dim are scanned together, and the rest one by one.
+TEST(ScansTest, ExtremaOfTheLastDim) {
+  for (const char* op : {"cummax", "cummin"}) {
+    ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[11, 23]"):
+        masked = torch.ops.aten.sqrt.default(x)
+        y = torch.ops.aten.)",
+                                         op, R"(.default(masked, 1)
+        values = y[0]
+        positions = y[1]
+        return (values, positions)
+)"));
+  }
+}
+
+// Few elements are kept in a sorted list; ties and NaNs are in the order of a sort.
+TEST(SortsTest, FewLargestElements) {
+  for (const char* rest : {"1, 1, True", "2, 1, True", "16, 1, False", "17, 1, True", "0, 1, True", "5, 0, False"}) {
+    ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[6, 70]"):
+        root = torch.ops.aten.sqrt.default(x)
+        tens = torch.ops.aten.mul.Tensor(root, 3)
+        rounded = torch.ops.aten.round.default(tens)
+        y = torch.ops.aten.topk.default(rounded, )",
+                                         rest, R"()
+        values = y[0]
+        positions = y[1]
+        return (values, positions)
+)"));
+  }
+}
+
+}  // namespace
+}  // namespace backtape
