@@ -90,7 +90,7 @@ def read_by_people(path, text):
 
 
 def names_of_tests(source):
-    """(position, name as lower-case words) of each test: IsNoError is "is no error"."""
+    """Yields the position of each test and its name as words in lower case: "is no error" for IsNoError."""
     for match in TEST_NAME.finditer(source):
         yield match.start(1), WORD_START.sub(" ", match[1]).lower()
 

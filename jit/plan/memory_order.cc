@@ -278,8 +278,7 @@ bool IsTransposingCopy(const Node& node) {
 bool HasShortRuns(const TensorType& from, const TensorType& to) {
   const SymIntVector& sizes = to.sizes;
   const SymIntVector from_strides = StridesOf(from), to_strides = StridesOf(to);
-  // Whether runs along `d` are short in both layouts: `d` has few elements, and there is no dim with which both layouts
-  // continue it.
+  // Whether runs along `d` are short in both layouts: the dim is small, and no other dim continues it in both.
   const auto is_short = [&](size_t d) {
     if (sizes[d].constant().value_or(kMinTransposed) >= kMinTransposed) return false;
     for (size_t e = 0; e < sizes.size(); ++e) {
