@@ -13,7 +13,7 @@ namespace backtape::jit {
 bool AreAllEqualTo(const Argument& numbers, int64_t number);
 
 enum class WantedGradient : uint8_t { kOfInput, kOfWeight };
-// Which gradient a call of convolution_backward computes; nullopt if it computes several gradients, or the bias gradient.
+// Which gradient a call of convolution_backward computes; nullopt if it computes several or the bias gradient.
 std::optional<WantedGradient> WantedGradientOf(const NodeArguments& args);
 
 }  // namespace backtape::jit
