@@ -119,6 +119,21 @@ std::tuple<Variable, Variable> histogram_bin_ct(const Variable& self, int64_t bi
   return OfOneDim(values, EvenEdges("histogram", values, bins, limits), weight, density);
 }
 
+variable_list _histogramdd_bin_edges(const Variable& self, absl::Span<const int64_t> bins,
+                                     std::optional<absl::Span<const double>> range, const Variable& weight,
+                                     Flag density) {
+  return std::get<1>(histogramdd(self, bins, range, weight, density));
+}
+Variable _histogramdd_from_bin_cts(const Variable& self, absl::Span<const int64_t> bins,
+                                   std::optional<absl::Span<const double>> range, const Variable& weight,
+                                   Flag density) {
+  return std::get<0>(histogramdd(self, bins, range, weight, density));
+}
+Variable _histogramdd_from_bin_tensors(const Variable& self, absl::Span<const Variable> bins, const Variable& weight,
+                                       Flag density) {
+  return std::get<0>(histogramdd_TensorList_bins(self, bins, std::nullopt, weight, density));
+}
+
 std::tuple<Variable, variable_list> histogramdd(const Variable& self, absl::Span<const int64_t> bins,
                                                 std::optional<absl::Span<const double>> range, const Variable& weight,
                                                 Flag density) {

@@ -5,6 +5,7 @@
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
 
 namespace backtape::decompositions {
 
@@ -107,6 +108,18 @@ Variable _amp_update_scale_(const Variable& self, const Variable& growth_tracker
   ops::copy_(self, scale);
   ops::copy_(growth_tracker, tracker);
   return self;
+}
+
+Variable shallow_copy_data_(const Variable& self, const Variable& source) {
+  bool has_same_type = self.dim() == source.dim() && self.dtype() == source.dtype();
+  for (int64_t d = 0; has_same_type && d < self.dim(); ++d) {
+    has_same_type = SymEqual(SymSizeOf(self, d), SymSizeOf(source, d));
+  }
+  if (!has_same_type) {
+    Reject("shallow_copy_data_", absl::StrCat("the new data must have the type of the tensor, ", self.type().ToString(),
+                                              ", but got ", source.type().ToString()));
+  }
+  return ops::copy_(self, ops::detach(source));
 }
 
 }  // namespace backtape::decompositions

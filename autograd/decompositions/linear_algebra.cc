@@ -47,6 +47,14 @@ std::tuple<Variable, Variable> linalg_lu_factor(const Variable& A, Flag pivot) {
   return {lu, pivots};
 }
 
+std::tuple<Variable, Variable> linalg_ldl_factor(const Variable& self, Flag hermitian) {
+  const auto [factors, pivots, info] = ops::linalg_ldl_factor_ex(self, hermitian, /*check_errors=*/true);
+  return {factors, pivots};
+}
+std::tuple<Variable, Variable, Variable> _lu_with_info(const Variable& self, Flag pivot, Flag check_errors) {
+  return ops::linalg_lu_factor_ex(self, pivot, check_errors);
+}
+
 std::tuple<Variable, Variable> linalg_eigh(const Variable& self, absl::string_view UPLO) {
   return ops::_linalg_eigh(self, UPLO, /*compute_v=*/true);
 }

@@ -169,6 +169,13 @@ std::tuple<Variable, Variable, Variable, Variable> _batch_norm_with_update(const
       ops::native_batch_norm(input, weight, bias, running_mean, running_var, /*training=*/true, momentum, eps);
   return {out, mean, invstd, ops::new_empty(input, {0}, DType::kUInt8)};
 }
+std::tuple<Variable, Variable, Variable, Variable, Variable, Variable> _batch_norm_with_update_functional(
+    const Variable& input, const Variable& weight, const Variable& bias, const Variable& running_mean,
+    const Variable& running_var, double momentum, double eps) {
+  const auto [out, mean, invstd, new_mean, new_var] = ops::_native_batch_norm_legit_functional(
+      input, weight, bias, running_mean, running_var, /*training=*/true, momentum, eps);
+  return {out, mean, invstd, ops::new_empty(input, {0}, DType::kUInt8), new_mean, new_var};
+}
 std::tuple<Variable, Variable, Variable, Variable> _batch_norm_no_update(const Variable& input, const Variable& weight,
                                                                          const Variable& bias,
                                                                          const Variable& running_mean,

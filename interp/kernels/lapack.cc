@@ -26,6 +26,10 @@ void dtrsm_(const char* side, const char* uplo, const char* transa, const char* 
 void dgetrf_(const int* m, const int* n, double* a, const int* lda, int* ipiv, int* info);
 void dgetrs_(const char* trans, const int* n, const int* nrhs, const double* a, const int* lda, const int* ipiv,
              double* b, const int* ldb, int* info, std::size_t);
+void dsytrf_(const char* uplo, const int* n, double* a, const int* lda, int* ipiv, double* work, const int* lwork,
+             int* info, std::size_t);
+void dsytrs_(const char* uplo, const int* n, const int* nrhs, const double* a, const int* lda, const int* ipiv,
+             double* b, const int* ldb, int* info, std::size_t);
 void dgeqrf_(const int* m, const int* n, double* a, const int* lda, double* tau, double* work, const int* lwork,
              int* info);
 void dorgqr_(const int* m, const int* n, const int* k, double* a, const int* lda, const double* tau, double* work,
@@ -137,6 +141,28 @@ void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, 
   const int lda = Leading(n);
   int info = 0;
   dgetrs_(&trans, &n, &k, lu, &lda, pivots, b, &lda, &info, 1);
+  Checked(info);
+}
+
+int FactorLdl(int n, double* a, int* pivots) {
+  const RoutineLock lock;
+  const char uplo = static_cast<char>(Triangle::kLower);
+  const int lda = Leading(n);
+  int info = 0, lwork = -1;
+  double size = 0;
+  dsytrf_(&uplo, &n, a, &lda, pivots, &size, &lwork, &info, 1);
+  lwork = std::max(static_cast<int>(size), 1);
+  std::vector<double> work(lwork);
+  dsytrf_(&uplo, &n, a, &lda, pivots, work.data(), &lwork, &info, 1);
+  return Checked(info);
+}
+
+void SolveLdl(int n, int k, const double* ld, const int* pivots, double* b) {
+  const RoutineLock lock;
+  const char uplo = static_cast<char>(Triangle::kLower);
+  const int lda = Leading(n);
+  int info = 0;
+  dsytrs_(&uplo, &n, &k, ld, &lda, pivots, b, &lda, &info, 1);
   Checked(info);
 }
 

@@ -100,6 +100,21 @@ absl::Status CheckPivots(const std::vector<int>& pivots, int rows) {
   return absl::OkStatus();
 }
 
+// Whether n pivots could be those of lapack::FactorLdl. Others would make LAPACK access memory beyond a matrix.
+absl::Status CheckLdlPivots(absl::Span<const int> pivots) {
+  const auto n = static_cast<int64_t>(pivots.size());
+  for (int64_t k = 0; k < n; ++k) {
+    const int64_t row = std::abs(int64_t{pivots[k]});
+    const bool is_pair = pivots[k] < 0 && k + 1 < n && pivots[k + 1] == pivots[k];
+    if (row < 1 || row > n || (pivots[k] < 0 && !is_pair)) {
+      return absl::OutOfRangeError(absl::StrCat("pivots must be row numbers between 1 and ", n,
+                                                " or pairs of equal negative ones, but got ", pivots[k]));
+    }
+    if (is_pair) ++k;
+  }
+  return absl::OkStatus();
+}
+
 // As in PyTorch, the transpose of a row-major matrix is factored, because that needs no copy.
 absl::StatusOr<LuFactors> FactorForDeterminant(const Tensor& matrices) {
   return FactorLus(matrices.is_contiguous() ? TransposedMatrices(matrices) : matrices);
@@ -205,6 +220,35 @@ absl::Status lu_unpack(const Tensor& LU_data, const Tensor& LU_pivots, bool unpa
     WritePermutation(pivots, std::min(lu.rows, lu.columns), lu.rows, P);
   }
   if (unpack_data) WriteLuParts(lu, L, U);
+  return absl::OkStatus();
+}
+
+absl::Status linalg_ldl_factor_ex(const Tensor& self, bool hermitian, bool check_errors, const Tensor& LD,
+                                  const Tensor& pivots, const Tensor& info) {
+  BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch batch, ReadMatrices(self));
+  KeepTriangle(/*upper=*/false, batch);
+  std::vector<int> exchanges(batch.count * batch.rows), failures(batch.count);
+  for (int64_t i = 0; i < batch.count; ++i) {
+    failures[i] = lapack::FactorLdl(batch.rows, batch.matrix(i), exchanges.data() + i * batch.rows);
+  }
+  WriteMatrices(batch, LD);
+  WriteInts(exchanges, pivots);
+  WriteInts(failures, info);
+  return check_errors ? CheckInfo(failures, "linalg.ldl_factor_ex", IsOneMatrix(self)) : absl::OkStatus();
+}
+
+absl::Status linalg_ldl_solve(const Tensor& LD, const Tensor& pivots, const Tensor& B, bool hermitian,
+                              const Tensor& out) {
+  BACKTAPE_ASSIGN_OR_RETURN(const MatrixBatch factors, ReadMatricesLike(LD, out));
+  BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch b, ReadMatricesLike(B, out));
+  const std::vector<int> exchanges = ReadPivots(pivots, out);
+  const auto n = static_cast<size_t>(factors.rows);
+  for (int64_t i = 0; i < b.count; ++i) {
+    const absl::Span<const int> of_matrix(exchanges.data() + static_cast<size_t>(i) * n, n);
+    BACKTAPE_RETURN_IF_ERROR(CheckLdlPivots(of_matrix));
+    lapack::SolveLdl(factors.rows, b.columns, factors.matrix(i), of_matrix.data(), b.matrix(i));
+  }
+  WriteMatrices(b, out);
   return absl::OkStatus();
 }
 

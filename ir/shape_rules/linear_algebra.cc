@@ -167,6 +167,22 @@ absl::StatusOr<TensorType> linalg_lu_solve(ShapeContext& ctx, const TensorType& 
   return left ? ColumnMajorLike(B, sizes) : ContiguousLike(B, B.dtype, sizes);
 }
 
+absl::StatusOr<Results<3>> linalg_ldl_factor_ex(ShapeContext& ctx, const TensorType& self, bool hermitian,
+                                                bool check_errors) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSquare(ctx, self, "A"));
+  return Results<3>{ColumnMajorLike(self, self.sizes),
+                    ContiguousLike(self, DType::kInt32, WithDims(BatchSizes(self), {self.sizes.back()})),
+                    InfoLike(self)};
+}
+
+absl::StatusOr<TensorType> linalg_ldl_solve(ShapeContext& ctx, const TensorType& LD, const TensorType& pivots,
+                                            const TensorType& B, bool hermitian) {
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, SolutionSizes(ctx, LD, B, true));
+  if (!IsInteger(pivots.dtype)) return ShapeError("pivots must be integers, but got ", TorchName(pivots.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, pivots.sizes, WithDims(BatchSizes(LD), {LD.sizes.back()}), "pivots"));
+  return ColumnMajorLike(B, sizes);
+}
+
 absl::StatusOr<Results<4>> _linalg_solve_ex(ShapeContext& ctx, const TensorType& A, const TensorType& B, bool left,
                                             bool check_errors) {
   BACKTAPE_RETURN_IF_ERROR(RequireSquare(ctx, A, "A"));

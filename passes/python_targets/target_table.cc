@@ -198,6 +198,7 @@ constexpr TargetRow kRows[] = {
     {"torch.chain_matmul", "*matrices, out=None", "@chain_matmul"},
     {"torch.functional.broadcast_shapes", "*shapes", "@broadcast_shapes"},
     {"torch.broadcast_shapes", "*shapes", "@broadcast_shapes"},
+    {"torch.functional.lu", "A, pivot=True, get_infos=False, out=None", "@lu"},
     {"torch.functional.split", "tensor, split_size_or_sections, dim=0", "split(tensor, split_size_or_sections, dim)"},
     {"torch.split", "tensor, split_size_or_sections, dim=0", "split(tensor, split_size_or_sections, dim)"},
     {"Tensor.split", "self, split_size, dim=0", "split(self, split_size, dim)"},

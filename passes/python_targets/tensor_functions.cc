@@ -29,6 +29,14 @@ Value BroadcastTensors(const Arguments& args) {
 }
 Value CartesianProd(const Arguments& args) { return Boxed(decompositions::cartesian_prod(args.tensors("tensors"))); }
 Value ChainMatmul(const Arguments& args) { return Boxed(decompositions::chain_matmul(args.tensors("matrices"))); }
+// torch.lu returns the numbers of the failures only on request.
+Value Lu(const Arguments& args) {
+  const bool get_infos = args.flag("get_infos");
+  const auto [lu, pivots, infos] = decompositions::_lu_with_info(args.tensor("A"), args.flag("pivot"), !get_infos);
+  IValueList results = {Boxed(lu), Boxed(pivots)};
+  if (get_infos) results.push_back(Boxed(infos));
+  return IValue(std::move(results));
+}
 Value BlockDiag(const Arguments& args) { return Boxed(decompositions::block_diag(args.tensors("tensors"))); }
 
 // A shape is a list of sizes, or a single size.
@@ -266,6 +274,7 @@ constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"broadcast_tensors", &BroadcastTensors},
     {"cartesian_prod", &CartesianProd},
     {"block_diag", &BlockDiag},
+    {"lu", &Lu},
     {"tensordot", &Tensordot},
     {"norm", &Norm},
     {"tensor", &MakeTensor},

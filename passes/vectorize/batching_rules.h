@@ -65,6 +65,7 @@ IValue Attention(BatchedCall& call, int64_t);
 IValue Determinant(BatchedCall& call, int64_t);
 IValue PseudoInverse(BatchedCall& call, int64_t);
 IValue LuSolve(BatchedCall& call, int64_t);
+IValue LdlSolve(BatchedCall& call, int64_t);
 IValue SolveSystem(BatchedCall& call, int64_t);
 IValue SearchSorted(BatchedCall& call, int64_t);
 // rules_products.cc

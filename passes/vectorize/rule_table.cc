@@ -145,6 +145,8 @@ constexpr BatchingRule kRules[] = {
     {"cholesky_solve", &BroadcastLeading},
     {"linalg_cholesky_ex", &LeadingDims},
     {"linalg_inv_ex", &LeadingDims},
+    {"linalg_ldl_factor_ex", &LeadingDims},
+    {"linalg_ldl_solve", &LdlSolve},
     {"linalg_lu", &LeadingDims},
     {"linalg_lu_factor_ex", &LeadingDims},
     {"linalg_lu_solve", &LuSolve},

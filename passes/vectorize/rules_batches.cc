@@ -131,15 +131,22 @@ IValue PseudoInverse(BatchedCall& call, int64_t) {
   return call.Shaped(call.Call());
 }
 
+namespace {
+
 // The pivots have one dim less than the factors.
-IValue LuSolve(BatchedCall& call, int64_t) {
-  const int64_t rank = std::max(call.rank(call.tensor("LU")), call.rank(call.tensor("B")));
-  for (const absl::string_view name : {"LU", "B"}) {
+IValue SolveFactored(BatchedCall& call, absl::string_view factors) {
+  const int64_t rank = std::max(call.rank(call.tensor(factors)), call.rank(call.tensor("B")));
+  for (const absl::string_view name : {factors, absl::string_view("B")}) {
     call.arg(name) = Boxed(call.BatchedWithRank(call.tensor(name), rank));
   }
   call.arg("pivots") = Boxed(call.BatchedWithRank(call.tensor("pivots"), rank - 1));
   return call.Shaped(call.Call());
 }
+
+}  // namespace
+
+IValue LuSolve(BatchedCall& call, int64_t) { return SolveFactored(call, "LU"); }
+IValue LdlSolve(BatchedCall& call, int64_t) { return SolveFactored(call, "LD"); }
 
 // If all samples share a weight, the samples become more rows; if each has its own weight, they become groups.
 IValue Convolution(BatchedCall& call, int64_t) {

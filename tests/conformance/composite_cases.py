@@ -370,6 +370,8 @@ case("affine_grid_generator.default", call(t(r, 2, 2, 3), [2, 1, 3, 4], True), c
      call(t(r, 1, 3, 4), [1, 1, 2, 3, 2], False), call(t(r, 1, 2, 3), [1, 1, 1, 2], False))
 case("_trilinear.default", call(t(r, 4, 3), t(r, 2, 3, 5), t(r, 4, 5), [1, 3], [0], [1, 2], [2, 3]))
 case("_batch_norm_with_update.default", call(t(r, 4, 3, 2), t(r, 3), t(r, 3), t(r, 3), t(u, 3), 0.1, 1e-5))
+case("_batch_norm_with_update_functional.default", call(t(r, 4, 3, 2), t(r, 3), t(r, 3), t(r, 3), t(u, 3), 0.1, 1e-5),
+     call(t(r, 3, 2), t(r, 2), None, t(r, 2), t(u, 2), 0.0, 1e-3))
 case("_batch_norm_no_update.default", call(t(r, 4, 3, 2), t(r, 3), t(r, 3), t(r, 3), t(u, 3), 0.1, 1e-5))
 case("batch_norm_backward.default", call(t(r, 4, 3, 2), t(r, 4, 3, 2), t(r, 3), t(r, 3), t(u, 3), t(r, 3), t(u, 3), True, 1e-5,
                                          [True, True, True], lambda: torch.zeros(0, dtype=torch.uint8)))
@@ -460,6 +462,9 @@ case("histogram.bins_tensor", call(t(r, 20), lambda: torch.tensor([-1.0, -0.5, 0
 case("histogram.bin_ct", call(t(r, 20), 4), call(t(r, 4, 5), 3, range=[-1.0, 1.0], density=True), call(lambda: torch.ones(4), 2))
 case("histogramdd.default", call(t(r, 20, 2), [3, 2]), call(t(r, 12, 2), [2, 2], range=[-1.0, 1.0, 0.0, 2.0], weight=t(u, 12), density=True))
 case("histogramdd.int_bins", call(t(r, 20, 2), 3))
+case("_histogramdd_bin_edges.default", call(t(r, 20, 2), [3, 2]), call(t(r, 4, 2), [2, 2], range=[-1.0, 1.0, 0.0, 2.0]))
+case("_histogramdd_from_bin_cts.default", call(t(r, 20, 2), [3, 2]), call(t(r, 12, 2), [2, 2], range=[-1.0, 1.0, 0.0, 2.0], weight=t(u, 12), density=True))
+case("_histogramdd_from_bin_tensors.default", call(t(r, 20, 2), lambda: [torch.tensor([-1.0, 0.0, 1.0]), torch.tensor([-2.0, 0.5, 0.7, 2.0])]))
 case("histogramdd.TensorList_bins", call(t(r, 20, 2), lambda: [torch.tensor([-1.0, 0.0, 1.0]), torch.tensor([-2.0, 0.5, 0.7, 2.0])]))
 for name in ("nonzero_numpy", "where"):
     case(f"{name}.default", call(t(b, 3, 2)), call(t(i, 6)))
@@ -477,6 +482,8 @@ for overload, args in (("atol_rtol_tensor", {"atol": t(u, 2), "rtol": t(u, 2)}),
     case(f"linalg_matrix_rank.{overload}", call(t(r, 2, 3, 4), **args), call(lambda: torch.ones(3, 3)), call(lambda: torch.ones(3, 3), hermitian=True))
 case("linalg_matrix_rank.default", call(t(r, 3, 4), 0.9), call(lambda: torch.ones(3, 3), 0.1, True))
 case("linalg_matrix_rank.tol_tensor", call(t(r, 3, 4), lambda: torch.tensor(0.9)))
+case("linalg_ldl_factor.default", call(lambda: torch.eye(3) + 0.1 * torch.arange(9.0).view(3, 3)))
+case("_lu_with_info.default", call(lambda: torch.eye(3).flip(0) + 0.1 * torch.arange(9.0).view(3, 3)), call(t(r, 2, 2, 2), True, False))
 case("lu_solve.default", call(t(r, 3, 2), *[lambda k=k: torch.linalg.lu_factor(torch.eye(3) + 0.1 * torch.arange(9.0).view(3, 3))[k] for k in (0, 1)]))
 case("svd.default", call(lambda: torch.tensor([[2.0, 0.0], [0.0, 1.0]]), compute_uv=False))
 REFLECTIONS = [lambda k=k: torch.geqrf(torch.sin(torch.arange(12.0)).view(4, 3))[k] for k in (0, 1)]

@@ -47,6 +47,15 @@ def linear_algebra(dtype):
     matrices = [a, batch, wide, tall, wides, talls]
     yield "linalg_lu_factor_ex.default", [*(Case((x,)) for x in matrices), Case((transposed(a),))]
     yield "linalg_lu.default", [Case((x,)) for x in matrices]
+    # A zero on the diagonal needs a block of 2 by 2; the upper triangle is not read.
+    saddle = torch.tensor([[0.0, 9, 9], [1, 0, 9], [2, 3, 1]], dtype=dtype)
+    symmetric = [spd, spds, saddle, regular(2, 0, 0, dtype=dtype), regular(0, 2, 2, dtype=dtype)]
+    yield "linalg_ldl_factor_ex.default", [*(Case((x,)) for x in symmetric), Case((transposed(spd),), {"check_errors": True}),
+                                           Case((torch.zeros(2, 2, dtype=dtype),))]
+    ldl = [aten.linalg_ldl_factor_ex(x)[:2] for x in symmetric]
+    yield "linalg_ldl_solve.default", [
+        Case((*ldl[0], b)), Case((*ldl[1], columns)), Case((*ldl[1], vectors)), Case((*ldl[2], b)),
+        Case((ldl[0][0], ldl[0][1].long(), torch.stack([b, 2 * b]))), Case((*ldl[3], torch.zeros(0, 3, dtype=dtype)))]
     factors = [aten.linalg_lu_factor_ex(x)[:2] for x in matrices]
     yield "lu_unpack.default", [*(Case(tuple(f)) for f in factors), Case((*factors[0], True, False))]
     (lu, pivots), (lus, all_pivots) = factors[:2]
