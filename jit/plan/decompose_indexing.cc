@@ -103,6 +103,14 @@ bool Index(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
+bool Take(Rewriter& r, const NodeArguments& args) {
+  const std::optional<int64_t> numel = TypeAt(args.NodeAt(0)).numel().constant();
+  if (!numel || *numel == 0) return false;
+  Node* elements = r.Call(OpId::reshape, {args.NodeAt(0), Argument::IntList({-1})});
+  r.Replace(PickAlong(r, elements, 0, FromStartOf(r, args.NodeAt(1), *numel)));
+  return true;
+}
+
 // The values expanded to the sizes of the elements that they replace, with the dims of the index first.
 Node* ValuesToPut(Rewriter& r, Node* values, const Indexed& indexed, Node* index, const ArgumentList& self_sizes) {
   const ArgumentList middle = r.SizesOf(index);
@@ -251,6 +259,7 @@ bool DecomposeIndexing(Rewriter& r, OpId op) {
   if (op == OpId::index_Tensor) return Index(r, args);
   if (op == OpId::index_put) return PutByMask(r, args) || IndexPut(r, args);
   if (op == OpId::index_fill_int_Scalar || op == OpId::index_fill_int_Tensor) return IndexFill(r, args);
+  if (op == OpId::take) return Take(r, args);
   if (op == OpId::index_copy) return IndexCopy(r, args);
   return op == OpId::index_reduce && IndexReduce(r, args);
 }

@@ -95,6 +95,10 @@ Node* Rewriter::Constant(const Tensor& value) {
   return made;
 }
 
+void Rewriter::Require(Node* condition, std::string message) {
+  Call(OpId::_assert_async_msg, {Call(OpId::all, {condition}), std::move(message)});
+}
+
 Node* Rewriter::RowMajorCopy(Node* x) { return Call(OpId::clone, {x}, {{"memory_format", MemoryFormat::kContiguous}}); }
 
 bool Rewriter::IsOutputUsed(int64_t i) const {
