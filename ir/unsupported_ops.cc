@@ -35,7 +35,7 @@ const std::vector<UnsupportedKind>& UnsupportedKinds() {
   return *kKinds;
 }
 
-// The op packet that a target calls; empty if it is in another library than aten.
+// The op packet that a target calls; empty if it is in a library other than aten.
 std::string PacketOf(absl::string_view target) {
   if (absl::ConsumePrefix(&target, "torch.ops.aten.")) return std::string(target.substr(0, target.find('.')));
   if (absl::StartsWith(target, "torch.ops.")) return "";

@@ -86,7 +86,7 @@ struct SumTerms {
   std::vector<const Node*> sums;
 };
 
-// Returns nothing if a term has another type than the sum.
+// Returns nothing if the type of a term differs from that of the sum.
 std::optional<SumTerms> SumTermsOf(const Node& sum) {
   SumTerms found{{}, {&sum}};
   for (size_t next = 0; next < found.sums.size(); ++next) {

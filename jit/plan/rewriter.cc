@@ -131,8 +131,8 @@ Node* Rewriter::LaidOut(Node* x, const ValueType& type) {
 
 Node* Rewriter::Finished(Node* value, const ValueType& type) {
   if (HaveOtherSizes(value->type(), type)) {
-    throw RejectedCall(absl::InternalError("the replacement " + value->type().ToString() + " has other sizes than " +
-                                           type.ToString()));
+    throw RejectedCall(absl::InternalError("the sizes of the replacement " + value->type().ToString() +
+                                           " differ from those of " + type.ToString()));
   }
   return Apart(LaidOut(Converted(value, type), type));
 }

@@ -124,7 +124,7 @@ TEST(ReplaceData, SetDataMayChangeTheDtype) {
               ThrowsError("Could not set tensor of type float64 to a tensor of type float32"));
 }
 
-TEST(ReplaceData, OtherSizesThanTheTape) {
+TEST(ReplaceData, OfSizesThatDifferFromTheTape) {
   const Variable x = Leaf({3}, {1, 2, 3});
   const Variable y = sum(x);
   SetData(x, Constant({2}, {1, 2}));

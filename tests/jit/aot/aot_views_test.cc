@@ -123,7 +123,7 @@ TEST(AotFunction, DetachedAliasesStayOffTheTape) {
   EXPECT_EQ(function.stats().eager_runs, 0);
 }
 
-// The base of the results has other strides than the trace assumed.
+// The strides of the results' base differ from those that the trace assumed.
 TEST(AotFunction, ViewsOfResultsWithSymbolicStrides) {
   const auto program = [](const variable_list& a) -> variable_list {
     return ops::split(ops::transpose(a[0], 0, 1) + a[1], 1, 2);
