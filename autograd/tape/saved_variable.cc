@@ -122,8 +122,8 @@ Variable SavedVariable::CallUnpackHook() const {
   return value;
 }
 
-// Reads grad_fn, without the mutex if the version is as expected: then only detach_ changes it, which the user must not
-// call during a backward.
+// Reads grad_fn. The caller needs the mutex only if the variable has been written: otherwise only detach_ changes
+// grad_fn, and the user must not call detach_ during a backward.
 bool SavedVariable::IsDetached() const {
   if (!must_stay_on_tape_) return false;
   const AutogradMeta* const meta = AutogradMeta::Get(data_);
