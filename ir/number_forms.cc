@@ -28,7 +28,7 @@ class FormBuilder {
   const NodeArguments& args() const { return args_; }
 
   bool IsNumber(size_t i) const { return args_.Given(i) != nullptr && call_.is_number(*args_.Given(i)); }
-  // The argument; a tensor of half floats in float32, so that the form rounds once.
+  // The argument. A tensor of half floats is converted to float32, so that the form rounds only once.
   Argument Value(size_t i) {
     Argument value = args_.Value(i);
     if (!HalfDTypeOf(value).has_value()) return value;
@@ -137,7 +137,7 @@ bool IsTensorType(const ArgSchema& parameter) { return parameter.type == SchemaT
 
 bool Takes(const ArgSchema& parameter, const ArgSchema& from) {
   const bool is_tensor = IsNumberType(from) && IsTensorType(parameter);
-  // The overloads with a number name it `scalar` where those with a tensor have `other` (_foreach_mul).
+  // A number is called `scalar` in overloads such as _foreach_mul.Scalar; the tensor is called `other`.
   const bool has_name = parameter.name == from.name || (from.name == "scalar" && parameter.name == "other");
   return has_name && (is_tensor || (parameter.type == from.type && parameter.is_list == from.is_list));
 }
@@ -179,7 +179,7 @@ Node* CallOverload(FormBuilder& b, const OpTable& ops) {
 
 using Form = Argument (*)(FormBuilder& b);
 
-// The beta * self + alpha * product of addmm and its like.
+// beta * self + alpha * product, for addmm and similar ops.
 Argument AddProduct(FormBuilder& b, const Argument& product) {
   const Argument beta = b.Value(3);
   const Argument scaled = b.Times(product, 4);

@@ -379,7 +379,7 @@ bool Reader::ReadReturnLines(Cursor& c, Argument* value) {
 // each. The graph mentions them in the same order.
 void Reader::NameSubgraphs(std::vector<GraphText>& nested) {
   absl::flat_hash_set<std::string> taken;
-  std::vector<std::string> mentioned;  // by nodes for which no class has the name
+  std::vector<std::string> mentioned;  // names that nodes refer to and that no class has
   for (const GraphText& graph : nested) taken.insert(graph.title);
   const auto mention = [&](const Node& node) {
     if (!node.type().is_tensor() && taken.insert(std::string(node.target())).second) {
@@ -403,7 +403,7 @@ void Reader::NameSubgraphs(std::vector<GraphText>& nested) {
     }
   }
   absl::flat_hash_set<std::string> used;
-  absl::flat_hash_map<std::string, int> copies;  // of each name, to number them
+  absl::flat_hash_map<std::string, int> copies;  // how often each name was repeated
   size_t next = 0;
   for (GraphText& graph : nested) {
     const std::string stated = graph.title;
