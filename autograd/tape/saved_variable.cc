@@ -138,7 +138,7 @@ void SavedVariable::CheckUnchanged(const TapeNode* saved_for) const {
 
 void SavedVariable::ThrowChanged(const TapeNode* saved_for) const {
   const bool is_detached = [this] {
-    // The write that is reported here may have been to the base of a view, whose node another thread is making again.
+    // The variable may be a view whose base was written; another thread may be making the node of the view again.
     AutogradMeta* const meta = AutogradMeta::Get(data_);
     const auto lock = meta == nullptr ? std::unique_lock<std::mutex>() : std::unique_lock(meta->mutex);
     return IsDetached();

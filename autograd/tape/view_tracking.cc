@@ -226,7 +226,8 @@ std::shared_ptr<ViewStep> StepOf(const OpLibrary& library, int op_id, absl::Span
   return step;
 }
 
-// Where the tangent of a view of `source` is, if `source` itself shares the tangent of another tensor; else null.
+// The view info for the tangent of a new view: the base and the steps of `source`, then `step`. Null if `source` is
+// null.
 std::unique_ptr<ViewInfo> ForwardViewOf(const ViewInfo* source, const ViewStep& step) {
   if (source == nullptr) return nullptr;
   return std::make_unique<ViewInfo>(ViewInfo{.base = source->base,
