@@ -397,8 +397,8 @@ Node* CallWithTensors(const NumberCall& call) {
   const bool has_form = !is_written || call.node.op()->functional_id >= 0;
   if (call.node.op()->has_tag(kTagNondeterministic) || !has_form) return nullptr;
   FormBuilder b(call, is_written ? ops.at(call.node.op()->functional_id) : *call.node.op());
-  // An in-place call copies the result of the functional form into the written tensor, whose dtype must be floating:
-  // for an integer or bool tensor, the op may reject a result dtype that the copy would convert.
+  // An in-place call copies the result of the functional form into the written tensor, whose dtype must be floating.
+  // For an integer or bool tensor, the op may reject a floating-point result, which the copy would silently convert.
   const std::optional<DType> dtype = b.DTypeOf(0);
   if (is_written && (!dtype.has_value() || !IsFloatingPoint(*dtype))) return nullptr;
   Node* value = CallForm(b, /*before_overloads=*/true);

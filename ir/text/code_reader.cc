@@ -163,8 +163,8 @@ std::optional<ReadOutcome> Reader::Read() {
   return std::move(outcome_);
 }
 
-// True if the text may be a program that a person wrote: it has none of what only FX prints (types, source comments,
-// freed values, calling forms), and it has problems, returns nothing, or calls no ops of torch.ops.
+// True if the text may be a program that a person wrote: it contains nothing that only FX prints (types, source
+// comments, freed values, calling forms), and it has problems, returns nothing, or calls no ops of torch.ops.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
       (style_.calling != TextStyle::Calling::kPlain && style_.calling != TextStyle::Calling::kUnpacked)) {
