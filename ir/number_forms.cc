@@ -177,6 +177,7 @@ Node* CallOverload(FormBuilder& b, const OpTable& ops) {
   return nullptr;
 }
 
+// Makes the calls that compute an op from tensors in place of its numbers, and returns the result.
 using Form = Argument (*)(FormBuilder& b);
 
 // beta * self + alpha * product, for addmm and similar ops.
@@ -208,7 +209,7 @@ struct FormRow {
   // Whether the form applies only if the first tensor has a floating dtype: for integers, the op converts the number to
   // their dtype or refuses a float, which the form does not do.
   bool only_for_floats = true;
-  // The op has an overload for tensors, but that computes something else from a tensor in place of a number.
+  // Whether to use the form instead of an overload for tensors, because the overload computes something else.
   bool before_overloads = false;
 };
 
