@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// Kinds of ops of aten that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
+// Kinds of aten ops that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
 struct UnsupportedKind {
   std::vector<absl::string_view> names;
   absl::string_view reason;

@@ -32,7 +32,7 @@ T ValueOrThrow(absl::StatusOr<T> value) {
 }
 
 // The number of elements. Fails if a size is negative, or if the byte count does not fit in an int64_t. The byte count
-// treats a size of 0 as 1. Row-major strides do the same, so they fit too.
+// treats a size of 0 as 1, as row-major strides do, so these fit too.
 absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtype) {
   if (!IsStorable(dtype)) {
     return absl::UnimplementedError(
