@@ -293,7 +293,8 @@ class DepthwiseConvolution : public DepthwiseCallBase<T> {
     }
   }
 
-  // The number of pixels of each of two phases that are interleaved in vectors.
+  // The number of pixels of each phase that are written as whole vectors, interleaved with those of the other phase; 0
+  // if none are.
   int64_t MergedPixels(absl::Span<const DepthwisePlan::Phase> phases) const {
     const DepthwisePlan& plan = this->plan_;
     const bool is_plain =

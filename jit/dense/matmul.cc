@@ -33,7 +33,7 @@ bool OuterIsFaster(const MatmulSpec& spec) {
   return std::min(spec.m, spec.n) > 2 && (spec.c.column_stride == 1 ? spec.n : spec.m) >= 16;
 }
 
-// Forms that are memory-bound because they read and write every element once.
+// Makes one of the forms that read and write every element once, and are therefore memory-bound.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeByBandwidth(const MatmulSpec& spec, const TileKernels& kernels) {
   if (OuterIsFaster(spec)) {
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeOuterMatmul(spec, kernels);

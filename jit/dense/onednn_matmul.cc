@@ -44,8 +44,8 @@ int64_t OffsetOf(int64_t matrix, const BatchDims& batch, const MatrixLayout& lay
   return offset;
 }
 
-// If the columns of `a` are contiguous, oneDNN computes the transposed product faster, whose factors have contiguous
-// rows. The result, which must be small, is transposed afterwards.
+// If the columns of `a` are contiguous, oneDNN is faster at the transposed product, in which they are contiguous rows.
+// The result, which must be small, is transposed afterwards.
 bool IsTransposedFaster(const MatmulSpec& spec) {
   if (spec.has_bias || spec.has_residual || spec.activation != Activation::kNone) return false;
   return spec.a.row_stride == 1 && spec.a.column_stride != 1 && 2 * spec.n <= spec.m && 2 * spec.n <= spec.k;
@@ -119,7 +119,7 @@ int64_t RowsOfCall(const MatmulSpec& spec) {
 int64_t MatricesOfCall(const MatmulSpec& spec) {
   if (spec.batch.empty() || spec.m > RowsOfCall(spec)) return 1;
   if (spec.has_residual && LastBatchStride(spec.residual) == 0) return 1;
-  if (LastBatchStride(spec.a) == 0 && LastBatchStride(spec.b) == 0) return 1;  // oneDNN wants one product
+  if (LastBatchStride(spec.a) == 0 && LastBatchStride(spec.b) == 0) return 1;  // oneDNN does not broadcast both factors
   const int64_t work = std::max<int64_t>(spec.m * spec.n * spec.k, 1);
   return std::clamp<int64_t>(kWorkOfCall / work, 1, spec.batch.back());
 }

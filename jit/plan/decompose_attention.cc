@@ -204,7 +204,7 @@ class Attention {
     int64_t ranges = is_causal ? std::clamp<int64_t>(*rows / kMinRowsOfCausalRange, 1, kMaxCausalRanges) : 1;
     int64_t stacks = 1;
     if (bytes > kBytesOfScoresPart) {
-      // The rows of a mask for each head are those of whole batches.
+      // A mask with a dim for heads is sliced by rows and columns only, so the stack is not divided.
       const Argument mask = args_.Value("attn_mask");
       const bool is_of_heads = mask.is_node() && AttentionTypeOf(mask.node()).dim() == 4;
       const int64_t wanted = std::min(bytes / kBytesOfScoresPart + 1, kMaxParts);

@@ -65,7 +65,7 @@ bool Bernoulli(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// The operand like which the call draws numbers, or nullptr if it draws no floats.
+// The operand that states the sizes and dtype of the result, or nullptr if it is not floating-point.
 Node* FloatsOf(const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
   return self->type().is_tensor() && IsFloatingPoint(self->type().tensor().dtype) ? self : nullptr;

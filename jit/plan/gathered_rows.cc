@@ -44,7 +44,7 @@ bool AreScalesOf(const Node* scales, const Node& rows) {
   const TensorType& type = scales->type().tensor();
   const TensorType& full = rows.type().tensor();
   if (type.dtype != full.dtype || type.dim() != full.dim() || !(type.sizes[0] == full.sizes[0])) return false;
-  bool is_shared = false;  // the elements of some dim so far share a scale
+  bool is_shared = false;  // whether the elements along an earlier dim share a scale
   for (size_t d = 1; d < type.sizes.size(); ++d) {
     const bool is_one = type.sizes[d] == SymInt(1);
     if (is_shared ? !is_one : !is_one && !(type.sizes[d] == full.sizes[d])) return false;

@@ -118,7 +118,7 @@ class MemoryOrder {
     }
     absl::flat_hash_map<const Node*, bool> has_reduction;
     for (const Node* node : reductions) has_reduction[Root(parents, node)] = true;
-    // A reduction and the calls that only share its operand are connected by that operand.
+    // Calls that read the operand of a reduction are connected with it too.
     for (const Node* node : reductions) {
       for (const Node* user : node->operand(0)->users()) {
         if (parents.contains(user)) has_reduction[Root(parents, user)] = true;

@@ -340,7 +340,8 @@ absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<cons
     ShapeEnv env;
     std::vector<const Node*> rejected;
     BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> whole, SpecialisedCopy(graph, env, &rejected));
-    // A functional form of a write that overlaps with what it reads would not fail, so no call runs natively.
+    // A write that overlaps with what it reads must fail, but its functional form would not. All calls then run
+    // separately.
     const bool overlaps = std::any_of(rejected.begin(), rejected.end(), [](const Node* node) {
       return node->op() != nullptr && !CheckWrittenMemory(*node).ok();
     });
