@@ -68,7 +68,8 @@ NodeSet Needed(const Graph& graph, const NodeSet& roots) {
   return needed;
 }
 
-// The calls of `side` that have effects, either those that come after the tangents or all others, as nodes of `graph`.
+// The calls of `side` that have effects and depend on a tangent (or on none, without `is_after_tangents`), as nodes of
+// `graph`.
 NodeSet Effects(const Graph& graph, const NodeSet& side, const JointRoles& roles, bool is_after_tangents) {
   NodeSet effects;
   for (const Node* node : side) {
