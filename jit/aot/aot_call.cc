@@ -136,7 +136,7 @@ class AotCall {
     return true;
   }
 
-  // Whether writing the arguments would change the value.
+  // Whether the writes of the call may change the value.
   bool MayBeWritten(const Tensor& tensor) const {
     for (const size_t i : metadata_.written()) {
       if (tensor.shares_storage(primals_[i])) return true;
@@ -368,7 +368,7 @@ class AotCall {
       const Variable former = ops::alias(argument);
       if (input.geometry_writes != nullptr) WriteGeometry(argument, *WithNumbers(input.geometry_writes));
       if (input.is_detached) DetachInPlace(argument);
-      // The elements are unchanged, so the backward may read the saved values, with their former sizes.
+      // If the elements are unchanged, the backward may read the saved values, with their former sizes.
       if (MayBeWritten(argument)) continue;
       for (std::vector<Saved>* list : {&tensors_, &saved_primals_}) {
         for (Saved& saved : *list) {

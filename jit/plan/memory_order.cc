@@ -23,7 +23,7 @@ constexpr int64_t kMinTransposed = 4;
 
 // Smaller values stay in the L1 cache, where the order matters little.
 constexpr int64_t kMinElements = 2048;
-// A copy takes a step of its own.
+// For smaller values, a copy costs more than it saves, because it is a step of its own.
 constexpr int64_t kMinCopiedElements = 16384;
 
 using Order = std::vector<int64_t>;  // dims from outermost to innermost
