@@ -171,7 +171,7 @@ class OutputClassifier {
     return std::nullopt;
   }
 
-  // How `result` is made from `of`.
+  // Records how `result` is made from `of`.
   void SetViews(AotOutput& output, const Variable& result, const Variable& of) {
     const ViewInfo* const view = ViewOf(result);
     output.is_tracked = result.requires_grad() || (view != nullptr && BaseOf(*view).is_same(of));
