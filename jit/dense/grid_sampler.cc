@@ -226,7 +226,7 @@ class GridSampler : public DenseCall {
     }
   }
 
-  // The corners in order, as in the interpreter; those outside the image add nothing, not even 0 times infinity.
+  // Adds the corners in order, as the interpreter does; those outside the image add nothing, not even 0 times infinity.
   [[gnu::target("avx2")]] void SampleChannel(const Block& block, const T* __restrict from, T* __restrict sums) const {
     if (corners_ == 1) {
       for (int64_t p = 0; p < kPlaces; ++p) {

@@ -14,7 +14,8 @@ namespace {
 
 constexpr int64_t kMinRowsOfCall = 256;
 constexpr int64_t kMaxCalls = 1024;
-// At most this many multiplications in a call, unless one row alone needs more. A call takes about a microsecond.
+// Maximum number of multiplications in a call, unless at most kMinRowsOfCall rows of one matrix need more. A call takes
+// about a microsecond.
 constexpr int64_t kWorkOfCall = 1 << 20;
 
 int64_t Product(const BatchDims& sizes) {
@@ -51,7 +52,8 @@ bool IsTransposedFaster(const MatmulSpec& spec) {
   return spec.a.row_stride == 1 && spec.a.column_stride != 1 && 2 * spec.n <= spec.m && 2 * spec.n <= spec.k;
 }
 
-// Otherwise oneDNN is faster if the rows of `a` are copied first. The copy must be small compared with the product.
+// If the columns of `a` are contiguous and IsTransposedFaster is false, oneDNN is faster if the rows of `a` are copied
+// first. The copy must be small compared with the product.
 bool IsCopyFaster(const MatmulSpec& spec) {
   constexpr int64_t kMinColumns = 64;
   return !IsTransposedFaster(spec) && spec.a.row_stride == 1 && spec.a.column_stride != 1 && spec.n >= kMinColumns;

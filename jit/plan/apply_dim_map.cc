@@ -13,7 +13,7 @@ namespace {
 
 using kernels::DimMap;
 
-// Maps with more terms per position become reductions.
+// Maximum number of terms per position that are added one by one. Maps with more terms become reductions.
 constexpr size_t kMaxUnrolledTerms = 8;
 
 // Some of the terms of each position of a map, ordered by position.

@@ -22,7 +22,7 @@ constexpr double kInfiniteScore = std::numeric_limits<double>::infinity();
 
 const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor(); }
 
-// Scores that take more bytes are computed in parts of about this size, or in larger ones if there would be too many.
+// Scores of more bytes than this are computed in parts of about this size, or in kMaxParts larger ones.
 constexpr int64_t kBytesOfScoresPart = 4 << 20;
 constexpr int64_t kMaxParts = 32;
 // Scores of up to this many bytes are kept from forward to backward.

@@ -40,7 +40,7 @@ bool IsIgnored(const SymInt& size, const SizeValues& values, OpenSizes open) {
   return open == OpenSizes::kIgnore && HasUnbackedSymbol(size) && !ValueOf(size, values).has_value();
 }
 
-// Whether `size` equals `known`, which has no symbols, or is ignored.
+// Whether `size` is ignored or has the value `known`. False for a size that is not ignored if `known` is symbolic.
 bool HasSize(const SymInt& size, const SymInt& known, const SizeValues& values, OpenSizes open) {
   if (IsIgnored(size, values, open)) return true;
   return !known.is_symbolic() && HasValue(size, known.value(), values);
