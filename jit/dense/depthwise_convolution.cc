@@ -71,8 +71,8 @@ class DepthwiseCallBase : public DenseCall {
     return result;
   }
 
-  // Returns the first pixel of the sources of one channel of `images` images, after copying them if necessary. `from`
-  // is the first pixel of the first image.
+  // Returns the first source pixel of one channel, after copying the sources of `images` images if necessary. `from` is
+  // the first pixel of the first image.
   const T* Sources(const T* from, int64_t images, const Scratch& scratch) const {
     if (plan_.reads_in_place()) return from;
     if (images < plan_.images()) std::fill_n(scratch.sources, plan_.copy_elements(), T{0});
