@@ -300,8 +300,8 @@ class KernelReader {
     return true;
   }
 
-  // Values keep their numbers; effects get the numbers that are left. A number without an instruction in the text
-  // belonged to an instruction that nothing runs; an iota, which no phase contains, takes its place.
+  // Values keep their numbers; effects get the numbers that are left. A number that the text lacks belonged to an
+  // instruction outside of all phases; an iota outside of all phases takes its place.
   void NumberInstructions() {
     ValueId next = 0;
     for (Read& read : reads_) {

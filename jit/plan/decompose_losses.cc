@@ -175,7 +175,7 @@ bool BinaryCrossEntropyBackward(Rewriter& r) {
   return FinishGradient(r, args, derivative, 1);
 }
 
-// The target of a soft margin loss, whose labels may be integers, in the dtype of the loss; null for another dtype.
+// The target of a soft margin loss in the dtype of the loss. Labels may be integers; null for floats of another dtype.
 Node* Labels(Rewriter& r, Node* target) {
   if (HasLossDType(r, target)) return r.Widened(target);
   if (target == nullptr || !target->type().is_tensor()) return nullptr;

@@ -80,7 +80,7 @@ bool BernoulliOf(Rewriter& r, const NodeArguments& args, Node* probabilities) {
   return true;
 }
 
-// The operand like which the call draws numbers, or nullptr if it draws no floats.
+// The operand that states the sizes and dtype of the result, or nullptr if it is not floating-point.
 Node* FloatsOf(const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
   return self->type().is_tensor() && IsFloatingPoint(self->type().tensor().dtype) ? self : nullptr;

@@ -14,7 +14,7 @@
 namespace backtape::jit {
 namespace {
 
-// Up to this many positions are stored as a constant of the plan.
+// Maximum number of elements among which a kernel finds the position of an extremum.
 constexpr int64_t kMaxPositions = 1 << 20;
 
 // The dims as non-negative numbers; all dims for None and for an empty list.

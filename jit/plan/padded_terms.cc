@@ -17,7 +17,7 @@ namespace {
 // With fewer terms, a loop that adds them reads little more than the concatenation writes.
 constexpr size_t kMinPaddedTerms = 4;
 
-// A value padded with zeros along one dim: it has the positions from `begin` to `end`.
+// A value that a call pads with zeros along one dim. In the result, it has the positions from `begin` to `end`.
 struct PaddedTerm {
   const Node* call = nullptr;  // the call that pads
   Node* value = nullptr;

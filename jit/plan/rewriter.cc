@@ -37,7 +37,7 @@ bool HaveOtherSizes(const ValueType& a, const ValueType& b) {
   return false;
 }
 
-// Rewrites build long expressions of calls. The exception spares each of them a check, and never leaves Rewrite.
+// Rewrites build long expressions of calls, each of which would otherwise need a check. Rewrite catches the exception.
 class RejectedCall : public std::exception {
  public:
   explicit RejectedCall(absl::Status status) : status_(std::move(status)) {}

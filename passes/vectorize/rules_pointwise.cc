@@ -59,7 +59,8 @@ void ConvertOperands(BatchedCall& call, absl::Span<const std::optional<Promotion
   const absl::StatusOr<DType> wanted = PromotedDType(sample);
   const absl::StatusOr<DType> found = PromotedDType(batched);
   if (!wanted.ok() || !found.ok() || *wanted == *found) return;
-  // Integers of all dtypes are converted to floating point directly, which keeps the sign of an operand.
+  // These ops convert integers of every dtype to floating point. A conversion to an unsigned dtype before that would
+  // lose the sign of an operand.
   if (call.op().promotion == Promotion::kIntToFloat && !IsFloatingPoint(*wanted)) return;
   for (size_t i = 0; i < batched.size(); ++i) {
     IValue& arg = call.args()[i];
