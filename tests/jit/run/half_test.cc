@@ -60,7 +60,7 @@ TEST_P(NativeHalf, OperandsOfAnotherDType) {
                           0);
 }
 
-// Sums of integers are exact in any order, so that only the final rounding is visible.
+// Sums of integers are exact in any order, so only the final rounding is visible.
 TEST_P(NativeHalf, ReductionsAreRoundedOnce) {
   for (const char* dims : {"[1], True", "[0], True", "[0, 1], True"}) {
     ExpectSameAsInterpreter(Of(absl::StrReplaceAll(R"(x: "bf16[77, 130]"):
@@ -377,7 +377,7 @@ TEST_P(NativeHalf, ProductsAndConvolutionsAreRoundedOnce) {
   }
 }
 
-// Each result has few terms, so that the engines' different orders of rounding hardly matter.
+// Each result has few terms, so the engines' different orders of rounding hardly matter.
 TEST_P(NativeHalf, ScattersAndGradientsOfPools) {
   ExpectSameAsInterpreter(Of(R"(x: "bf16[1, 3, 8, 8]", g: "bf16[40, 6]", rows: "bf16[40]", base: "bf16[90, 6]"):
         scaled = torch.ops.aten.mul.Scalar(rows, 20)

@@ -48,7 +48,7 @@ TEST(NativeRandomNumbers, AreNumberedInRowMajorOrderInAnyLoop) {
                           1e-5);
 }
 
-// Normal numbers are computed by other functions than the interpreter's.
+// For normally distributed numbers, native code uses other functions than the interpreter.
 TEST(NativeRandomNumbers, OfOtherDistributionsMatchTheInterpreter) {
   ExpectSameAsInterpreter(R"(x: "f32[s0, 17]", d: "f64[7, 5]", h: "f16[64]", b: "bf16[3, 50]"):
         n: "f32[333]" = torch.ops.aten.randn.default([333])
