@@ -59,7 +59,7 @@ Node* Composer::Step(Graph& graph, std::vector<Node*> values, int64_t count) {
   return x;
 }
 
-// A list of results with these types, each of which becomes a value.
+// Adds a call that returns a list of results with these types, each of which becomes a value.
 void Composer::AddHigherOrder(absl::string_view name, ArgumentList args, const std::vector<ValueType>& types) {
   if (has_failed_) return;
   Graph& graph = *made_.bound.graph;

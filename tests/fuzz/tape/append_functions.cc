@@ -117,7 +117,7 @@ void AppendWrite(ProgramBuilder& builder, const Value& a) {
   builder.MarkWritten(a, *b);
 }
 
-// Adds rows to chosen rows.
+// Adds rows to the rows that an index chooses.
 void AppendRows(ProgramBuilder& builder, const Value& a) {
   if (a.shapes[0].empty() || !HasElements(a.shapes)) return;
   int64_t smallest = INT64_MAX;

@@ -342,8 +342,8 @@ TEST(NativeBatchNorm, EvaluationCopiesNoStatistics) {
   EXPECT_EQ(report.steps.size(), 2u) << report.ToString();  // the inverse standard deviations, and everything else
 }
 
-// Products and convolutions of all forms, whichever engine computes them: with units of the CPU for bfloat16, or in
-// float32.
+// Products and convolutions of all forms, whether they use the CPU's instructions for
+// bfloat16 or compute in float32.
 TEST_P(NativeHalf, ProductsAndConvolutionsAreRoundedOnce) {
   ExpectSameAsInterpreter(
       Of(R"(a: "bf16[70, 9]", b: "bf16[9, 40]", bias: "bf16[40]", c: "bf16[3, 5, 9]", d: "bf16[3, 9, 1]", e: "bf16[80, 3, 3]", f: "bf16[2000, 3]", g: "bf16[3, 4]"):

@@ -17,8 +17,8 @@ using testing::NativeTargets;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
-// kRows: in every kernel, each lane of a vector must hold a row of its own. kEither: it may also hold an element of
-// one.
+// kRows: in every kernel, each lane of a vector must hold a row of its own. kEither: it may also hold an element of a
+// row.
 enum class Lanes { kRows, kEither };
 
 // Replaces N by the number of rows, which is known or symbolic, and C by the number of columns.
