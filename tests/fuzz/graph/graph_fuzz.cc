@@ -147,7 +147,8 @@ class GraphFuzzer {
     return num_findings == 0 ? 0 : 1;
   }
 
-  // One line for each op: graphs that call it, those that run, those with a symbolic form, and those with gradients.
+  // Prints a line for each op: the number of graphs that call it, and how many of them run, have a symbolic form, and
+  // have gradients.
   void PrintCoverage(uint64_t begin, uint64_t end) {
     std::map<std::string, std::array<int, 4>> counts;
     for (uint64_t seed = begin; seed < end; ++seed) {

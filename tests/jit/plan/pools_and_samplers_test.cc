@@ -95,7 +95,7 @@ TEST(PoolsTest, Gradients) {
          "adaptive_max_pool3d_backward.default(g, x, i)");
 }
 
-// Places up to three times the size of the image, in each padding mode.
+// Samples at positions up to three times the size of the image, in each padding mode.
 TEST(SamplersTest, Samples) {
   for (const char* dtype : {"f32", "f64"}) {
     for (const char* rest : {"0, 0, False", "0, 0, True", "0, 1, False", "0, 2, False", "0, 2, True", "1, 0, False",
@@ -134,7 +134,7 @@ TEST(SamplersTest, Strides) {
 )");
 }
 
-// More places than are handled together, in pieces for several threads.
+// More samples than one block has, divided among several threads.
 TEST(SamplersTest, ManyPlaces) {
   for (const char* how : {"0, 0", "0, 1", "0, 2", "1, 0"}) {
     ExpectSameAsInterpreter(absl::StrReplaceAll(
