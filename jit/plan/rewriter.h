@@ -45,8 +45,8 @@ class Rewriter {
   ArgumentList SizesOf(Node* x);
   // A constant, stored as an attribute of the graph.
   Node* Constant(const Tensor& value);
-  // Makes the run fail with the message if an element of the condition, a bool tensor, is false.
-  void Require(Node* condition, std::string message);
+  // The value x; the run fails with the message if an element of the condition, a bool tensor, is false.
+  Node* Required(Node* x, Node* condition, std::string message);
   // A row-major copy in new memory.
   Node* RowMajorCopy(Node* x);
 
