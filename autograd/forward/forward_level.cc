@@ -21,6 +21,12 @@ Variable AliasWithout(const Variable& variable, internal::LevelId level) {
   return alias;
 }
 
+// Whether the tangent has the same place in its storage as the dual tensor: only such a tangent is not copied.
+bool MayShare(const Variable& dual, const Variable& tangent) {
+  if (dual.is_symbolic() || tangent.is_symbolic()) return true;
+  return dual.storage_offset() == tangent.storage_offset() && dual.storage()->nbytes() == tangent.storage()->nbytes();
+}
+
 }  // namespace
 
 ForwardLevel::ForwardLevel(const ForwardLevelOptions& options)
@@ -58,7 +64,8 @@ Variable MakeDual(const Variable& primal, const Variable& tangent, const Forward
   internal::CheckTangent(tangent, level.id());
   Variable dual = AliasWithout(primal, level.id());
   const internal::BelowLevelGuard below(level.id());
-  internal::SetTangent(dual, level.id(), internal::InLayoutOf(dual, tangent));
+  const Variable own = MayShare(dual, tangent) ? tangent : internal::Clone(tangent);
+  internal::SetTangent(dual, level.id(), internal::InLayoutOf(dual, own));
   return dual;
 }
 

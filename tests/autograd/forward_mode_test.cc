@@ -63,6 +63,16 @@ TEST(ForwardMode, MakeDualChecksItsArguments) {
   EXPECT_THAT([&] { MakeDual(x, dual); }, ThrowsError(HasSubstr("a tangent has itself a tangent")));
 }
 
+// As in PyTorch, such a tangent is copied, although it has the strides of the primal.
+TEST(ForwardMode, ATangentThatIsAPartOfATensorIsNotWritten) {
+  const ForwardLevel level;
+  const Variable whole = Constant({2, 2}, {1, 2, 3, 4});
+  const Variable x = MakeDual(Constant({2}, {1, 2}), whole.select(0, 1));
+  x.mul_(2);
+  EXPECT_THAT(Values(UnpackDual(x).tangent), ElementsAre(6, 8));
+  EXPECT_THAT(Values(whole), ElementsAre(1, 2, 3, 4));
+}
+
 TEST(ForwardMode, ATangentThatIsWrittenWithADualTensor) {
   const ForwardLevel level;
   const Variable tangent = Constant({2}, {1, 1}), x = MakeDual(Constant({2}, {1, 2}), tangent);
