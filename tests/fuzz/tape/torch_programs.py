@@ -634,7 +634,7 @@ class Executor:
         elif op == "requires_grad":
             operands[0].requires_grad_()
         elif op == "retain_grad":
-            # A view whose base was written gets its node only when it is asked for; until then it counts as a leaf.
+            # A view whose base was written gets its node when grad_fn is read; until then it counts as a leaf.
             getattr(operands[0], "grad_fn", None)
             operands[0].retain_grad()
         elif op == "no_requires_grad":
