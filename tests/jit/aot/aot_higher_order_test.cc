@@ -165,8 +165,8 @@ TEST(AotHigherOrder, OnlyTheAliasIsReadAfterItWasPutOnTheTape) {
 TEST(AotHigherOrder, ArgumentsWithoutADerivativeInNoGradMode) {
   const VariableProgram program = [](const variable_list& a) -> variable_list {
     const NoGradGuard no_grad;
-    const Variable factor = std::get<0>(ops::_native_batch_norm_legit_no_training(
-        ops::view(a[0], {1, 3}), {}, {}, a[0], ops::exp(a[0]), 0.1, 1e-5));
+    const Variable factor = std::get<0>(
+        ops::_native_batch_norm_legit_no_training(ops::view(a[0], {1, 3}), {}, {}, a[0], ops::exp(a[0]), 0.1, 1e-5));
     const EnableGradGuard grad;
     return {a[0] * a[0] * ops::view(factor, {3}) + a[0] * a[0]};
   };
