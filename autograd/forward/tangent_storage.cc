@@ -116,6 +116,11 @@ Variable GetTangent(const Variable& variable, LevelId level) {
   return tangent;
 }
 
+void CheckTangent(const Variable& tangent, LevelId level) {
+  if (!GetTangent(tangent, level).defined()) return;
+  throw Error(absl::InvalidArgumentError("a tangent has itself a tangent of the same forward level"));
+}
+
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent) { Store(variable, level, tangent); }
 
 Variable InLayoutOf(const Variable& variable, const Variable& tangent) {
