@@ -1,5 +1,5 @@
 """What the files sweep_models_*.py share: tiny configurations of transformers, and functions as modules. An entry of their
-tables MODELS is a function that returns a module, whose result has its tensors as leaves, and its inputs."""
+tables MODELS is a function that returns a module and its inputs. The module returns tensors, which may be nested."""
 
 import torch
 from torch import nn
