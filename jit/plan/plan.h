@@ -175,6 +175,10 @@ void ForEachSize(const Plan& plan, const std::function<void(const SymInt&, const
 // The operands and results of a step that computes exactly one call, natively or not; null for other steps.
 const FallbackStep* CallOf(const Step& step);
 
+// The dtype of the result of a step that uses tiles (Emitter::EmitTiles): a matrix product, a grouped product, a
+// convolution or a transposition. nullopt for other steps.
+std::optional<DType> TileDTypeOf(const Step& step);
+
 // The blocks that a step reads and writes, without duplicates.
 struct StepBlocks {
   std::vector<int> reads;
