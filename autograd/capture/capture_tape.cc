@@ -162,7 +162,7 @@ class Capturer {
 
   Node* NextCallee() {
     if (next_callee_ >= callees_.size()) {
-      throw Error(absl::UnavailableError("another thread added a hook while the backward was captured"));
+      throw Error(absl::UnavailableError("a hook was added while the backward was captured"));
     }
     return callees_[next_callee_++];
   }

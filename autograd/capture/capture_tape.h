@@ -6,7 +6,8 @@
 
 namespace backtape::internal {
 
-// Captures, as a graph, the piece of a backward that `reading` has read.
+// Captures, as a graph, the piece of a backward that `reading` has read. Throws Unavailable if a hook has been added
+// since then.
 CapturedBackward CaptureTape(const TapeReading& reading);
 
 }  // namespace backtape::internal

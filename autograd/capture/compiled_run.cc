@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "absl/cleanup/cleanup.h"
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/capture/capture_tape.h"
@@ -71,9 +72,15 @@ bool IsCached(CaptureState& state, const TapePiece& piece) {
 
 std::shared_ptr<Structure> CompiledRun::AddStructure(const TapeReading& reading) {
   auto structure = std::make_shared<Structure>();
+  try {
+    structure->captured = CaptureTape(reading);
+  } catch (const Error& error) {
+    if (!absl::IsUnavailable(error.status())) throw;
+    capture_failure_ = std::string(error.status().message());
+    return nullptr;
+  }
   structure->key.assign(reading.key().begin(), reading.key().end());
   structure->key_starts.assign(reading.key_starts().begin(), reading.key_starts().end());
-  structure->captured = CaptureTape(reading);
   structure->is_dynamic_number.resize(reading.numbers().size());
   structure->is_dynamic.resize(reading.tensor_sizes().size() + reading.saved_sizes().size());
   state_.stats.evictions += state_.cache.Add(structure);
@@ -97,6 +104,7 @@ void CompiledRun::DescribeWhole(const TapePiece& whole) {
   state_.AddMiss(state_.cache.MissReason(reading));
   state_.LogNodes(reading);
   const std::shared_ptr<Structure> structure = AddStructure(reading);
+  if (structure == nullptr) return;
   ++state_.stats.captures;
   if (state_.on_capture) state_.on_capture(*structure->captured.graph);
 }
@@ -215,6 +223,7 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr
     state_.AddMiss(absl::StrCat("different gradients or hooks in the piece that starts at ", reading.NodeCall(1)));
   }
   structure = AddStructure(reading);
+  if (structure == nullptr) return nullptr;
   if (!is_described_) {
     ++state_.stats.captures;
     if (state_.on_capture) state_.on_capture(*structure->captured.graph);
@@ -248,7 +257,7 @@ const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReadi
     }
     if (code == nullptr || code->function == nullptr) {
       locks.Unlock();
-      state_.NoteEngineRun(structure->last_failure);
+      state_.NoteEngineRun(structure == nullptr ? capture_failure_ : structure->last_failure);
       return nullptr;
     }
     if (is_current) return code;

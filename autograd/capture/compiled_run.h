@@ -28,6 +28,8 @@ class CompiledRun final : public PieceRun {
   void Finish() override;
 
  private:
+  // Null if a hook is added meanwhile, by a callback or by another thread. Then capture_failure_ says so, and the
+  // engine has to run the piece.
   std::shared_ptr<Structure> AddStructure(const TapeReading& reading);
   void MarkDynamic(const TapeReading& reading, absl::Span<const int64_t> sizes, Structure& structure);
   std::unique_ptr<Specialisation> TryCompile(const TapeReading& reading, Structure& structure, SizePattern sizes,
@@ -46,6 +48,7 @@ class CompiledRun final : public PieceRun {
   bool is_new_ = false;       // whether its structure was new
   bool is_compiled_ = false;  // whether something was compiled for it
   bool has_code_ = false;     // whether compiled code ran at least one piece
+  std::string capture_failure_;
 };
 
 // Reads the piece and looks it up. Returns false if the cache has no code for it.

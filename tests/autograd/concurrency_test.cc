@@ -14,6 +14,7 @@
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/ops/op_observer.h"
+#include "backtape/autograd/tape/replace_data.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/view_info.h"
@@ -181,6 +182,41 @@ TEST(Concurrency, RetainedGradientsOfOneTape) {
   EXPECT_THAT(Values(h.grad()), Each(3 * (1 + 2 * kRounds)));
 }
 
+// Each backward calls retain_grad of its input.
+TEST(Concurrency, ThreadsAccumulateIntoAnInputThatIsNotALeaf) {
+  const Variable leaf = Leaf({2}, {2, 3});
+  variable_list inputs, sums;
+  for (int i = 0; i < 10 * kRounds; ++i) {
+    inputs.push_back(mul(leaf, Constant(2)));
+    for (int thread = 0; thread < 2; ++thread) sums.push_back(sum(mul(inputs.back(), Constant(3))));
+  }
+  Rendezvous next(2);
+  OnThreads(2, [&](int thread) {
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      const Variable& y = sums[2 * i + static_cast<size_t>(thread)];
+      next.ArriveAndWait();
+      Backward({y}, {}, {.retain_graph = true, .inputs = {inputs[i]}});
+    }
+  });
+  for (const Variable& input : inputs) EXPECT_THAT(Values(input.grad()), Each(6));
+}
+
+// SetInPlace makes later tapes end at a new accumulator of the leaf, while earlier ones keep theirs.
+TEST(Concurrency, TapesEndAtTwoAccumulatorsOfOneLeaf) {
+  const Variable leaf = Leaf({2}, {2, 3});
+  variable_list sums = {sum(mul(leaf, Constant(3)))};
+  {
+    const NoGradGuard no_grad;
+    SetInPlace(leaf, Constant({2}, {5, 7}));
+  }
+  sums.push_back(sum(mul(leaf, Constant(5))));
+  OnThreads(2, [&](int thread) {
+    const Variable& y = sums[static_cast<size_t>(thread)];
+    for (int round = 0; round < kRounds; ++round) y.backward({}, {.retain_graph = true});
+  });
+  EXPECT_THAT(Values(leaf.grad()), Each((3 + 5) * kRounds));
+}
+
 TEST(Concurrency, ThreadsRunOneRetainedTape) {
   const Variable x = Leaf({2}, {2, 3});
   const Variable h = mul(x, x);
@@ -310,6 +346,23 @@ TEST(Concurrency, ForwardLevelsOfThreadsShareAPrimal) {
     }
   });
   EXPECT_THAT(Values(primal.grad()), ElementsAre(12 * kThreads * kRounds, 27 * kThreads * kRounds));
+}
+
+// The base got its tangent after the view was made, so each thread finds the tangent of the view through its base.
+TEST(Concurrency, ThreadsReadTheTangentOfAView) {
+  for (int round = 0; round < kRounds; ++round) {
+    const ForwardLevel level;
+    const Variable base = Constant({2}, {1, 1});
+    const Variable view = base.unsqueeze(0);
+    mul_(base, MakeDual(Constant({2}, {2, 3}), Constant({2}, {5, 7})));
+    OnThreads(kThreads, [&](int) {
+      EXPECT_THAT(Values(UnpackDual(mul(view, Constant(2)), level).tangent), ElementsAre(10, 14));
+      EXPECT_THAT(Values(UnpackDual(view, level).tangent), ElementsAre(5, 7));
+    });
+    // The tangent of the view shares memory with that of its base.
+    mul_(view, Constant(3));
+    EXPECT_THAT(Values(UnpackDual(base).tangent), ElementsAre(15, 21));
+  }
 }
 
 TEST(Concurrency, ALevelEndsWhileAnotherThreadUsesItsTangents) {
