@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/autograd/capture/compiled_backward.h"
 #include "backtape/autograd/custom/checkpoint.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
@@ -328,6 +329,59 @@ TEST(Concurrency, AThreadAddsHooksWhileOthersRunBackward) {
     calls = 0;
     y.backward();
     EXPECT_EQ(calls, 20);
+  }
+}
+
+// Captures each piece of a backward, and then lets the engine run it.
+CompiledBackward CapturingOnly() {
+  return CompiledBackward([](const BackwardToCompile&) { return absl::UnimplementedError("captures only"); });
+}
+
+// The log is called after the tape was read and before it is captured.
+TEST(Concurrency, AThreadAddsAHookWhileABackwardIsCaptured) {
+  for (const bool has_pieces : {false, true}) {
+    const Variable leaf = Leaf({2}, {2, 3});
+    const Variable h = mul(leaf, Constant(2));
+    const Variable y = sum(mul(h, Constant(3)));
+    int calls = 0;
+    const auto count = [&](const Variable&) { return ++calls, Variable(); };
+    if (has_pieces) y.RegisterHook(count);
+    CompiledBackward compiled = CapturingOnly();
+    bool is_added = false;
+    compiled.set_log([&](absl::string_view) {
+      if (!std::exchange(is_added, true)) std::thread([&] { h.RegisterHook(count); }).join();
+    });
+    const CompiledBackward::Scope scope = compiled.Enable();
+    for (int i = 1; i <= 2; ++i) {
+      y.backward({}, {.retain_graph = true});
+      EXPECT_EQ(calls, has_pieces ? 2 * i : i);
+      EXPECT_THAT(Values(leaf.grad()), Each(6 * i));
+    }
+    EXPECT_TRUE(is_added);
+  }
+}
+
+TEST(Concurrency, AThreadAddsHooksWhileOthersCaptureBackwards) {
+  for (int round = 0; round < kRounds; ++round) {
+    const Variable leaf = Leaf({2}, {2, 3});
+    const Variable own = mul(leaf, Constant(2));
+    const Variable y = sum(own);
+    OnThreads(3, [&](int thread) {
+      for (int i = 0; i < 4; ++i) {
+        if (thread > 0) {
+          CompiledBackward compiled = CapturingOnly();
+          const CompiledBackward::Scope scope = compiled.Enable();
+          y.backward({}, {.retain_graph = true});
+          continue;
+        }
+        HookHandle removed = leaf.RegisterHook([](const Variable&) { return Variable(); });
+        own.RegisterHook([](const Variable&) { return Variable(); });
+        y.grad_fn()->RegisterPreHook([](const variable_list&) { return variable_list(); });
+        own.grad_fn()->RegisterPostHook([](const variable_list&, const variable_list&) { return variable_list(); });
+        removed.Remove();
+      }
+    });
+    EXPECT_THAT(Values(leaf.grad()), Each(2 * 2 * 4));
   }
 }
 
