@@ -112,7 +112,9 @@ Variable GetTangent(const Variable& variable, LevelId level) {
   if (!of_base.defined()) return {};
   const BelowLevelGuard below(level);
   Variable tangent = ReplayViews(*view->steps, of_base);
-  Store(variable, level, tangent);
+  // Copies of the view on the tape share its tangents. Without copies nothing is stored, because other threads may read
+  // the view too.
+  if (meta->tangents != nullptr) Store(variable, level, tangent);
   return tangent;
 }
 
