@@ -468,9 +468,9 @@ class FloatNumbers {
   NumberTensors numbers_;
   absl::flat_hash_map<const Node*, absl::Status> refusals_;
   ReturnedNumbers returned_;                       // by their positions among the results
-  absl::flat_hash_set<size_t> returned_operands_;  // of the output, in nested lists
+  absl::flat_hash_set<size_t> returned_operands_;  // operands of the output that were numbers in nested lists
   absl::flat_hash_set<const Graph*> done_;         // subgraphs
-  bool has_copies_ = false;                        // of subgraphs
+  bool has_copies_ = false;                        // whether subgraphs were copied
   bool has_changed_ = false;
 };
 

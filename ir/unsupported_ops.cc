@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// Kinds of ops of aten that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
+// Kinds of aten ops that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
 struct UnsupportedKind {
   std::vector<absl::string_view> names;
   absl::string_view reason;
@@ -35,7 +35,7 @@ const std::vector<UnsupportedKind>& UnsupportedKinds() {
   return *kKinds;
 }
 
-// The op packet that a target calls; empty if it is in another library than aten.
+// The op packet that a target calls; empty if it is in a library other than aten.
 std::string PacketOf(absl::string_view target) {
   if (absl::ConsumePrefix(&target, "torch.ops.aten.")) return std::string(target.substr(0, target.find('.')));
   if (absl::StartsWith(target, "torch.ops.")) return "";

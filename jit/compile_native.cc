@@ -75,7 +75,7 @@ std::optional<jit::DepthwiseWindow> DepthwiseWindowOf(const jit::ConvolutionStep
   const auto& sizes = step.weight.type.sizes;
   if (sizes.size() < 3 || sizes[1].constant() != 1 || step.groups.constant().value_or(1) == 1) return std::nullopt;
   jit::DepthwiseWindow window;
-  if (sizes.size() == 3) return window;  // one dim has no lines
+  if (sizes.size() == 3) return window;  // a 1-d convolution has a single line
   // A single number applies to all spatial dims.
   const auto along_lines = [](const std::vector<SymInt>& values) {
     return values[values.size() == 1 ? 0 : values.size() - 2].constant();

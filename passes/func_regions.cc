@@ -150,7 +150,7 @@ absl::StatusOr<IValue> CallGradient(Node* node, const SliceContext& context) {
   return IValue(std::move(grads));
 }
 
-// The calls of _make_dual in the level of dual tensors in which the node is.
+// The calls of _make_dual in the level of dual tensors that contains the node.
 std::vector<Node*> DualsOfLevel(Node* end) {
   std::vector<Node*> duals;
   int64_t depth = 0;

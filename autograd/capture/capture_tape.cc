@@ -400,7 +400,7 @@ class Capturer {
   std::vector<Node*> outgoing_;
   std::vector<Node*> results_;
   Provenance provenance_;
-  // For each stack, the same stack with the note of a gradient sum.
+  // For each stack, a copy with the note that marks a sum of gradients.
   absl::flat_hash_map<std::shared_ptr<const StackTrace>, std::shared_ptr<const StackTrace>> stacks_of_sums_;
 };
 

@@ -27,8 +27,8 @@ void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
 variable_list AccumulateGrad::Apply(variable_list&& grads) {
   if (!variable_.requires_grad()) return {};
   if (grads[0].defined()) {
-    // Tapes of several threads may end at the same leaf. User code runs without the lock, because it may run backward
-    // to the leaf again: hooks, op observers, and what the destructors of the old gradient and its tape run.
+    // Tapes of several threads may end at the same leaf. User code (hooks, op observers, destructors of the old
+    // gradient and its tape) runs without the lock, because it may run backward to the leaf again.
     internal::OpNotifications notifications;
     Variable before;
     {

@@ -34,7 +34,7 @@ struct RowScatterSpec {
   bool is_gathered = false;      // requires a single batch
   int64_t table_rows = 0;
   int64_t scales = 0;  // of each gathered row; 0 if rows are not scaled
-  // Adds to an error the call that reads the table, which need not be the call that scatters.
+  // Makes an error name the call that reads the table, which can differ from the call that scatters.
   std::function<absl::Status(const absl::Status&)> name_gather;
   int max_pieces = 1;
 };

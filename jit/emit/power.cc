@@ -109,7 +109,7 @@ Vector OrdinaryPowerForFloat32(Simd& simd, const Vector& a, const Vector& y) {
 // Applies C's rules of pow for signs, infinities and NaN in float64; `power` is |x|^y.
 Vector WithSigns(Simd& simd, const Vector& x, const Vector& y, const Vector& power) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
-  // Odd integer powers keep the sign of x. Other powers of a finite negative number are NaN.
+  // Odd integer powers keep the sign of x. A finite negative number to a power that is not an integer is NaN.
   const Mask is_whole = simd.Compare(Condition::kEq, simd.Round(y, Simd::Rounding::kTrunc), y);
   const Vector halved = simd.Mul(y, constant(0.5));
   const Mask is_odd =

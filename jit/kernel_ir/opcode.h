@@ -140,7 +140,7 @@ enum class OpClass : uint8_t {
   V(kXor, "xor", 2, kBitwise)                                                                               \
   V(kNot, "not", 1, kBitwise) /* logical for bool */                                                        \
   V(kShl, "shl", 2, kInteger) /* 0 if the count is negative or >= the width */                              \
-  V(kShr, "shr", 2, kInteger) /* arithmetic; 0 or -1 for such a count */                                    \
+  V(kShr, "shr", 2, kInteger) /* arithmetic; 0 or -1 if the count is negative or >= the width */            \
   V(kEq, "eq", 2, kCompare)                                                                                 \
   V(kNe, "ne", 2, kCompare)                                                                                 \
   V(kLt, "lt", 2, kCompare)                                                                                 \

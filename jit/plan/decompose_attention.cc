@@ -22,7 +22,7 @@ constexpr double kInfiniteScore = std::numeric_limits<double>::infinity();
 
 const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor(); }
 
-// Scores that take more bytes are computed in parts of about this size, or in larger ones if there would be too many.
+// Scores of more bytes than this are computed in parts of about this size, or in kMaxParts larger ones.
 constexpr int64_t kBytesOfScoresPart = 4 << 20;
 constexpr int64_t kMaxParts = 32;
 // Scores of up to this many bytes are kept from forward to backward.
@@ -204,7 +204,7 @@ class Attention {
     int64_t ranges = is_causal ? std::clamp<int64_t>(*rows / kMinRowsOfCausalRange, 1, kMaxCausalRanges) : 1;
     int64_t stacks = 1;
     if (bytes > kBytesOfScoresPart) {
-      // The rows of a mask for each head are those of whole batches.
+      // A mask with a dim for heads is sliced by rows and columns only, so the stack is not divided.
       const Argument mask = args_.Value("attn_mask");
       const bool is_of_heads = mask.is_node() && AttentionTypeOf(mask.node()).dim() == 4;
       const int64_t wanted = std::min(bytes / kBytesOfScoresPart + 1, kMaxParts);

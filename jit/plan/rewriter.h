@@ -2,6 +2,7 @@
 #define BACKTAPE_JIT_PLAN_REWRITER_H_
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "absl/container/flat_hash_set.h"
@@ -44,6 +45,8 @@ class Rewriter {
   ArgumentList SizesOf(Node* x);
   // A constant, stored as an attribute of the graph.
   Node* Constant(const Tensor& value);
+  // The value x; the run fails with the message if an element of the condition, a bool tensor, is false.
+  Node* Required(Node* x, Node* condition, std::string message);
   // A row-major copy in new memory.
   Node* RowMajorCopy(Node* x);
 

@@ -60,7 +60,8 @@ UnitOrder::UnitOrder(const ValueTable& values) : values_(values), unit_of_(value
   OrderCollectives();
 }
 
-// Fusion makes no kernel through which a collective would depend on a later one (collective_times.h).
+// Adds no cycle, because fusion makes no kernel through which a collective would depend on a later one
+// (collective_times.h).
 void UnitOrder::OrderCollectives() {
   for (size_t u = 0; u < units_.size(); ++u) {
     if (!StartsCollective(*values_.at(units_[u].first_node).node)) continue;

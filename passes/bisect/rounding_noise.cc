@@ -246,9 +246,9 @@ double SizeOfOperand(const Node& node, absl::Span<const IValue> operands, absl::
   return 1;
 }
 
-// The root mean square of the terms that are added for a float32 or 16-bit element of a sum, a mean or a gradient of a
-// norm, or of a convolution's bias; 0 for other results. Such results may be 0 except for rounding errors of their
-// terms.
+// The root mean square of the terms that are added for a float32 or 16-bit element of a sum, a mean, a gradient that a
+// norm's backward computes, or the gradient of a convolution's bias; 0 for other results. Such results may be 0 except
+// for rounding errors of their terms.
 double SizeOfSummands(const Node& node, absl::Span<const IValue> operands, const Tensor& result, double num_terms) {
   constexpr OpId kSums[] = {OpId::sum, OpId::sum_dim_IntList};
   constexpr OpId kMeans[] = {OpId::mean, OpId::mean_dim};

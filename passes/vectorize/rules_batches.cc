@@ -141,7 +141,7 @@ IValue LuSolve(BatchedCall& call, int64_t) {
   return call.Shaped(call.Call());
 }
 
-// If all samples share a weight, the samples become more rows; if each has its own weight, they become groups.
+// If all samples share the weight and the bias, the samples become more images; otherwise they become groups.
 IValue Convolution(BatchedCall& call, int64_t) {
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");

@@ -69,7 +69,7 @@ IValue BroadcastAlongDims(BatchedCall& call, int64_t) {
   return call.Call();
 }
 
-// Drops tensors [0], which PyTorch allows among tensors of more dims.
+// Drops tensors of sizes [0], which PyTorch allows among tensors of more dims.
 IValue Cat(BatchedCall& call, int64_t) {
   IValueList kept;
   const int64_t rank = call.result().dim();

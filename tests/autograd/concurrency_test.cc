@@ -130,7 +130,7 @@ TEST(Concurrency, ABackwardFailsWhileAnotherThreadUsesTheView) {
   }
 }
 
-// Nothing but the number of handles shows this thread that the other one has finished reading the steps.
+// This thread learns only from the number of handles that the other one has finished reading the steps.
 TEST(Concurrency, AChainOfViewStepsThatAnotherThreadHasRead) {
   auto first = std::make_shared<ViewStep>();
   auto last = std::make_shared<ViewStep>();
@@ -166,7 +166,7 @@ TEST(Concurrency, CheckpointedCallsShareTheirArguments) {
   }
 }
 
-// The threads wait for each other where each has read the retained gradient, unless a lock is held there.
+// The threads meet after both have read the retained gradient. If a lock were held there, they would deadlock.
 TEST(Concurrency, RetainedGradientsOfOneTape) {
   const Variable x = Leaf({2}, {2, 3});
   const Variable h = mul(x, x);
@@ -232,7 +232,7 @@ TEST(Concurrency, ThreadsRunOneRetainedTape) {
   EXPECT_THAT(Values(x.grad()), ElementsAre(32 * kCount, 108 * kCount));
 }
 
-// Each thread releases the tape in the end, and exactly one of them gets to use what it saved.
+// Each thread tries to release the tape, and exactly one of them can use the values that the tape saved.
 TEST(Concurrency, OneThreadReleasesATapeThatOthersRun) {
   for (int round = 0; round < kRounds; ++round) {
     const Variable x = Leaf({2}, {2, 3});
@@ -250,8 +250,8 @@ TEST(Concurrency, OneThreadReleasesATapeThatOthersRun) {
   }
 }
 
-// A gradient that only the engine holds becomes grad(), and later gradients are added to it in place. Nothing but the
-// number of handles shows the engine that the other thread has finished reading it.
+// A gradient that only the engine holds becomes grad(), and later gradients are added to it in place. The engine
+// learns only from the number of handles that the other thread has finished reading the gradient.
 TEST(Concurrency, AnotherThreadHasReadTheGradient) {
   for (int round = 0; round < kRounds; ++round) {
     const Variable x = Leaf({2}, {2, 3}), factor = Constant({2}, {5, 7});
@@ -300,7 +300,7 @@ TEST(Concurrency, HooksOfSeparateTapesChangeTheirOwnHooks) {
       EXPECT_EQ(calls, 23);
     }
   });
-  // Twice in the first backward, then four times in each of the others.
+  // The gradient is 2 in the first backward and 4 in each of the others, in which a hook doubles it.
   EXPECT_THAT(Values(shared.grad()), Each(kThreads * kRounds * (2 + 4 + 4)));
 }
 

@@ -93,7 +93,7 @@ class FamilyGraph:
             return None
         if not returns:  # lists that are written
             return []
-        # For bags of embeddings, PyTorch sets the last output only in the mode max; the last one of oneDNN is its own.
+        # For bags of embeddings, PyTorch sets the last output only in the mode max; oneDNN's last output is private.
         if any(name in overload._schema.name for name in ("embedding_bag", "mkldnn_rnn")):
             return [None] * 3
         results = overload(*copy.deepcopy(args), **kwargs)  # the op may write its arguments

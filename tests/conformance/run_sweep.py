@@ -50,7 +50,7 @@ class Runner:
             if notes and "PyTorch's traces state wrong dtypes" not in notes:
                 raise Failure(f"{form} graph-dump: {notes}")
         if first.read_text() != second.read_text():
-            raise Failure(f"{form} graph-dump: another text when it is read back")
+            raise Failure(f"{form} graph-dump: the printed text changes when it is read and printed again")
 
     def run_engines(self, form, graph, inputs, expected, compare, engines=("interp", "jit")):
         given, wanted = self.work / f"{form}.inputs.npz", self.work / f"{form}.expected.npz"

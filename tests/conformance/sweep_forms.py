@@ -21,7 +21,7 @@ def attribute(module, target):
 
 
 def lifted(module, attributes):
-    """The same graph with its placeholders as arguments, and then its attributes."""
+    """The same graph, whose attributes have become placeholders after its own."""
     graph, values = torch.fx.Graph(), {}
     nodes = list(module.graph.nodes)
     for node in nodes:

@@ -1,5 +1,5 @@
 """Models of the library transformers with tiny random configurations, for run_sweep.py: text, time series, and decision
-models. Each entry is a function that returns a module, whose result has its tensors as leaves, and its inputs."""
+models. Each entry is a function that returns a module and its inputs. The module returns tensors, which may be nested."""
 
 import torch
 from torch import nn

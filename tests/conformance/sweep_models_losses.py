@@ -1,4 +1,5 @@
-"""Losses of metric learning and of images, and segmentation nets, for run_sweep.py. As in sweep_models_language.py."""
+"""Losses of metric learning and of images, and segmentation nets, for run_sweep.py. Entries have the form that
+sweep_models_language.py describes."""
 
 import torch
 import torch.nn.functional as F

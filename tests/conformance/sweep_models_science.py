@@ -1,5 +1,6 @@
 """Models and losses of other libraries with tiny sizes, for run_sweep.py: speech, diffusion, graph nets, Gaussian processes,
-differential equations, equivariant nets and reinforcement learning. As in sweep_models_language.py."""
+differential equations, equivariant nets and reinforcement learning. Entries have the form that sweep_models_language.py
+describes."""
 
 import torch
 import torch.nn.functional as F

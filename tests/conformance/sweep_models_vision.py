@@ -1,5 +1,5 @@
 """Models of images and video with tiny random configurations, for run_sweep.py: transformers, timm, torchvision, vit_pytorch,
-segmentation_models_pytorch and diffusers. As in sweep_models_language.py."""
+segmentation_models_pytorch and diffusers. Entries have the form that sweep_models_language.py describes."""
 
 import torch
 from torch import nn

@@ -51,8 +51,8 @@ std::set<std::string> DerivativesOf(const Program& program) {
   return derivatives;
 }
 
-// True if a derivative that is constant requires grad in PyTorch only. Backtape's derivatives are simplified graphs, in
-// which it does not depend on the inputs; PyTorch's depend on them through zeros.
+// True if a constant derivative requires grad in PyTorch only. In Backtape's simplified graphs, such a derivative does
+// not depend on the inputs; in PyTorch it depends on them through zeros.
 bool IsConstantDerivative(const std::set<std::string>& derivatives, absl::string_view wanted, absl::string_view found) {
   if (derivatives.empty()) return false;
   if (absl::EndsWith(found, "error:no-grad")) return true;

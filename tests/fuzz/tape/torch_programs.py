@@ -202,12 +202,12 @@ OPERATIONS = {
     "cumprod": torch.cumprod,
     "logcumsumexp": torch.logcumsumexp,
     "log_softmax": torch.log_softmax,
-    # A copy, because PyTorch saves the result, which must then not be written; Backtape does not.
+    # PyTorch saves the result, so the result must not be written; Backtape does not save it. Hence the copy.
     "prod_dim": lambda x, dim: torch.prod(x, dim).clone(),
     "logsumexp": torch.logsumexp,
     "flip": lambda x, dim: torch.flip(x, [dim]),
     "roll": lambda x, dim: torch.roll(x, [1], [dim]),
-    # PyTorch saves the operand, which must then not be written; Backtape saves its sizes.
+    # PyTorch saves the operand, so the operand must not be written; Backtape saves only its sizes. Hence the copy.
     "gather": lambda x, dim, indices: torch.gather(x.clone(), dim, indices),
     "scatter": torch.scatter,
     "scatter_add": torch.scatter_add,
@@ -419,7 +419,7 @@ class Program:
 
 
 class Refused(Exception):
-    """PyTorch refuses an instruction of the setup, so that the program cannot run."""
+    """PyTorch refuses an instruction of the setup, so the program cannot run."""
 
 
 class Executor:
@@ -508,7 +508,7 @@ class Executor:
         self.log_value("grad_" + name, grad, layout)
 
     def end_of(self, position):
-        """The position of the end of the function that an instruction begins; that of another instruction itself."""
+        """For an instruction that begins a function, the position of the function's end; otherwise the given position."""
         if self.program.body[position].op != "fn":
             return position
         depth = 0

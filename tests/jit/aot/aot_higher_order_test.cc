@@ -1,5 +1,5 @@
-// Higher derivatives of functions that create_graph has to run again, because their joint graph does not state all
-// derivatives.
+// Higher derivatives. With create_graph, backward runs these functions again, because their joint graphs do not have
+// all derivatives.
 #include <cmath>
 #include <functional>
 #include <string>
@@ -214,7 +214,7 @@ TEST(AotHigherOrder, FunctionsThatAreDifferentiableOnce) {
 }
 
 // The gradient of `computed` goes on to `leaf`, which the function also uses.
-TEST(AotHigherOrder, CapturedTensorsOfWhichOneIsComputedFromTheOther) {
+TEST(AotHigherOrder, ACapturedTensorComputedFromAnother) {
   const Variable x = TestLeaf({3}, 0.1);
   Variable expected;
   for (const bool is_compiled : {false, true}) {

@@ -37,7 +37,7 @@ EngineComparison CompareFaulty(const BoundGraph& bound, const Fault& fault, cons
   return *std::move(compared);
 }
 
-// The rows of a softmax sum to 1, so that sum - 1 consists only of rounding errors and has no scale of its own.
+// The rows of a softmax sum to 1, so sum - 1 consists only of rounding errors and has no scale of its own.
 BoundGraph TrueZero() {
   return ReadAndBind(R"(
 def forward(self, x: "f32[16, 40]"):
@@ -56,7 +56,7 @@ TEST(RoundingNoise, TrueZeroMayDifferByTheRoundingOfItsTerms) {
   EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}, {.rtol = 1e-4}).differs());
 }
 
-// The changes of a few samples differ by chance; elements of equal scale may differ equally.
+// With few samples, the measured changes of elements vary by chance, so all elements may differ by at least the median.
 TEST(RoundingNoise, ElementsMayDifferByTheMedianOfTheirTensor) {
   const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(TrueZero(), {.samples = 2});
   ASSERT_TRUE(noise.ok()) << noise.status();
