@@ -21,7 +21,7 @@ def attribute(module, target):
 
 
 def lifted(module, attributes):
-    """The same graph, whose attributes have become placeholders after its own."""
+    """The same graph with additional placeholders, after its own, in place of these attributes."""
     graph, values = torch.fx.Graph(), {}
     nodes = list(module.graph.nodes)
     for node in nodes:
@@ -94,7 +94,7 @@ class Captured:
         return {i: as_tensor(x) for i, x in enumerate(results) if isinstance(x, (torch.Tensor, int, float))}
 
     def return_writes(self):
-        """Makes the inputs that the graph writes additional outputs."""
+        """Adds the inputs that the graph writes to its outputs."""
         values = self.fresh()
         versions = [x._version if isinstance(x, torch.Tensor) else 0 for x in values]
         with torch.no_grad():

@@ -56,12 +56,13 @@ TEST(RoundingNoise, TrueZeroMayDifferByTheRoundingOfItsTerms) {
   EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}, {.rtol = 1e-4}).differs());
 }
 
-// With few samples, the measured changes of elements vary by chance, so all elements may differ by at least the median.
+// With few samples, the measured changes of elements vary by chance. Each element that changes at all may therefore
+// differ by at least the median change.
 TEST(RoundingNoise, ElementsMayDifferByTheMedianOfTheirTensor) {
   const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(TrueZero(), {.samples = 2});
   ASSERT_TRUE(noise.ok()) << noise.status();
   const Tensor sub = noise->outputs[0].tensor();
-  std::vector<double> changed;  // a sum may also stay as it is
+  std::vector<double> changed;  // sums that rounding does not change are left out
   std::copy_if(sub.data<double>(), sub.data<double>() + sub.numel(), std::back_inserter(changed),
                [](double allowed) { return allowed > 0; });
   std::sort(changed.begin(), changed.end());
