@@ -21,6 +21,7 @@
 #include "backtape/ir/number_tensors.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/op_table.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/subgraph_operands.h"
@@ -67,11 +68,13 @@ class FloatNumbers {
   }
 
   absl::StatusOr<bool> Run() {
-    if (options_.of_sizes || !returned_.empty() || HasItems(graph_)) BACKTAPE_RETURN_IF_ERROR(ReplaceInNodes());
+    const bool replaces_sizes = options_.of_sizes != FloatsOfSizes::kKeep;
+    if (replaces_sizes || !returned_.empty() || HasItems(graph_)) BACKTAPE_RETURN_IF_ERROR(ReplaceInNodes());
     EraseUnused();
+    const FloatNumbersOptions options = SubgraphOptions();
     for (auto& [name, subgraph] : graph_.subgraphs()) {
       if (done_.contains(subgraph.get())) continue;
-      BACKTAPE_ASSIGN_OR_RETURN(const bool changed, FloatNumbers(*subgraph, options_, env_).Run());
+      BACKTAPE_ASSIGN_OR_RETURN(const bool changed, FloatNumbers(*subgraph, options, env_).Run());
       has_changed_ |= changed;
     }
     if (!options_.keep_others) BACKTAPE_RETURN_IF_ERROR(CheckAllReplaced());
@@ -93,6 +96,13 @@ class FloatNumbers {
       numbers_.Infer(*node);
     }
     return absl::OkStatus();
+  }
+
+  bool IsForPlan() const { return options_.of_sizes == FloatsOfSizes::kReplaceInPlan; }
+  FloatNumbersOptions SubgraphOptions() const {
+    FloatNumbersOptions options = options_;
+    if (IsForPlan()) options.of_sizes = FloatsOfSizes::kKeep;
+    return options;
   }
 
   // --- Finding the numbers ---
@@ -117,7 +127,7 @@ class FloatNumbers {
   bool ClassifyPythonCall(Node* node) {
     const std::optional<NumberOperator> op = NumberOperatorOf(*node->op());
     std::vector<NumberKind> kinds;
-    bool has_number = false, has_node = false;
+    bool has_number = false, has_node = false, has_size = true;
     Number result;
     for (const Argument& argument : node->args()) {
       const std::optional<NumberKind> kind = numbers_.KindOf(argument);
@@ -127,6 +137,8 @@ class FloatNumbers {
       if (const Number* const number = numbers_.Find(argument)) {
         has_number = true;
         result.is_read |= number->is_read;
+      } else if (argument.is_node()) {
+        has_size &= !IsForPlan() || IsKnownBeforeRun(argument);
       }
     }
     const std::optional<NumberKind> kind =
@@ -140,18 +152,27 @@ class FloatNumbers {
     }
     const bool has_float =
         kind == NumberKind::kFloat || std::find(kinds.begin(), kinds.end(), NumberKind::kFloat) != kinds.end();
-    const bool is_of_sizes = options_.of_sizes && op.has_value() && has_node && has_float;
+    const bool is_of_sizes =
+        options_.of_sizes != FloatsOfSizes::kKeep && op.has_value() && has_node && has_size && has_float;
     result.kind = *kind;
     // An integer that is computed from sizes needs no tensor, and types can depend on it.
     const bool is_known = *kind == NumberKind::kInteger && !result.is_read;
     if (is_known || (!has_number && !is_of_sizes)) {
       numbers_.AddPlain(node, *kind);
+      if (has_node && has_size) known_before_run_.insert(node);
     } else if (*kind == NumberKind::kInteger) {
       ReplaceByRead(node);
     } else {
       numbers_.Add(node, result);
     }
     return true;
+  }
+
+  // Whether the number is computed from sizes of inputs only, and not known while the plan is made.
+  bool IsKnownBeforeRun(const Argument& argument) const {
+    const ValueType& type = argument.node()->type();
+    if (type.is_sym_int()) return type.sym_int().is_symbolic() && !HasUnbackedSymbol(type.sym_int());
+    return known_before_run_.contains(argument.node());
   }
 
   // Reads an integer that is computed from replaced numbers from a tensor.
@@ -221,8 +242,12 @@ class FloatNumbers {
   // Whether the call needs a tensor in place of the argument.
   bool NeedsTensor(const Argument& argument, SchemaType parameter) const {
     if (numbers_.Find(argument) != nullptr) return true;
-    const bool is_size = argument.is_node() && numbers_.PlainKindOf(argument).has_value();
-    return options_.of_sizes && is_size && parameter == SchemaType::kTensor;
+    const std::optional<NumberKind> kind = argument.is_node() ? numbers_.PlainKindOf(argument) : std::nullopt;
+    if (!kind.has_value() || options_.of_sizes == FloatsOfSizes::kKeep) return false;
+    if (!IsForPlan()) return parameter == SchemaType::kTensor;
+    // Native code reads integers itself.
+    const bool takes_bool = parameter == SchemaType::kTensor || parameter == SchemaType::kScalar;
+    return takes_bool && kind == NumberKind::kBool && IsKnownBeforeRun(argument);
   }
 
   // The first operand of unknown type that is not a number; null if there is none. Without its type, it is unknown what
@@ -240,12 +265,16 @@ class FloatNumbers {
     const OpSchema& op = *node->op();
     const bool is_python = op.has_tag(kTagPython);
     const NodeArguments given(*node);
+    // The run evaluates assertions on sizes as Python does.
+    const bool asserts_sizes = IsForPlan() && op.returns.empty();
+    const auto needs = [&](const Argument& argument, SchemaType parameter) {
+      return asserts_sizes ? numbers_.Find(argument) != nullptr : NeedsTensor(argument, parameter);
+    };
     bool needs_tensor = false;
     for (size_t i = 0; i < op.args.size() && !is_python; ++i) {
-      needs_tensor |= given.Given(i) != nullptr && NeedsTensor(*given.Given(i), op.args[i].type);
+      needs_tensor |= given.Given(i) != nullptr && needs(*given.Given(i), op.args[i].type);
     }
-    for (size_t i = 0; i < node->num_operands() && is_python; ++i)
-      needs_tensor |= numbers_.Find(node->operand(i)) != nullptr;
+    for (const Argument& argument : node->args()) needs_tensor |= is_python && needs(argument, SchemaType::kScalar);
     if (!needs_tensor) return;
     if (const Node* const operand = OperandOfUnknownType(*node)) {
       return Refuse(*node, absl::UnimplementedError(absl::StrCat(
@@ -323,7 +352,8 @@ class FloatNumbers {
     }
     // Only the forwards of autograd functions return numbers in nested lists.
     for (size_t i = 0; i < output.num_operands(); ++i) {
-      if (numbers_.Find(output.operand(i)) == nullptr) continue;
+      const Number* const number = numbers_.Find(output.operand(i));
+      if (number == nullptr || (IsForPlan() && !number->is_read)) continue;
       output.SetOperand(i, numbers_.TensorOf(output.operand(i)));
       returned_operands_.insert(i);
       has_changed_ = true;
@@ -333,6 +363,7 @@ class FloatNumbers {
   Argument Result(const Argument& value, size_t i, const Node& output) {
     const auto expected = returned_.find(i);
     if (const Number* const number = numbers_.Find(value)) {
+      if (IsForPlan() && !number->is_read) return value;
       const bool is_float =
           number->kind == NumberKind::kFloat || (expected != returned_.end() && expected->second == DType::kFloat64);
       returned_[i] = is_float ? DType::kFloat64 : DType::kBool;
@@ -347,7 +378,8 @@ class FloatNumbers {
   absl::Status PassToSubgraphs(SubgraphOperands call) {
     std::vector<std::optional<DType>> dtypes(call.places.size());
     for (size_t i = 0; i < dtypes.size(); ++i) {
-      if (const Number* const number = numbers_.Find(call.Operand(i))) dtypes[i] = DTypeOf(number->kind);
+      const Number* const number = numbers_.Find(call.Operand(i));
+      if (number != nullptr && (number->is_read || !IsForPlan())) dtypes[i] = DTypeOf(number->kind);
     }
     std::vector<bool> is_passed(dtypes.size());
     ReturnedNumbers returned;
@@ -372,7 +404,8 @@ class FloatNumbers {
       }
     }
     for (size_t i = 0; i < call.node->num_operands(); ++i) {  // the predicate
-      if (numbers_.Find(call.node->operand(i)) == nullptr) continue;
+      const Number* const number = numbers_.Find(call.node->operand(i));
+      if (number == nullptr || (IsForPlan() && !number->is_read)) continue;
       call.node->SetOperand(i, numbers_.TensorOf(call.node->operand(i)));
       has_changed_ = true;
     }
@@ -392,7 +425,8 @@ class FloatNumbers {
     for (Graph* subgraph : call.subgraphs) {
       done_.insert(subgraph);
       const bool returns = call.Returns(subgraph);
-      FloatNumbers numbers(*subgraph, options_, env_);
+      const FloatNumbersOptions options = SubgraphOptions();
+      FloatNumbers numbers(*subgraph, options, env_);
       BACKTAPE_ASSIGN_OR_RETURN(const bool changed,
                                 numbers.RunOnSubgraph(arguments, returns ? returned : ReturnedNumbers()));
       has_changed_ |= changed;
@@ -425,7 +459,8 @@ class FloatNumbers {
       ReadFromPlaceholder(*call.backward, types.size() - 1, saved.node()->type().tensor().dtype);
     }
     if (!done_.insert(call.backward).second) return absl::OkStatus();
-    FloatNumbers backward(*call.backward, options_, env_);
+    const FloatNumbersOptions options = SubgraphOptions();
+    FloatNumbers backward(*call.backward, options, env_);
     BACKTAPE_ASSIGN_OR_RETURN(const bool changed, backward.RunOnSubgraph(types, {}));
     has_changed_ |= changed;
     return absl::OkStatus();
@@ -467,10 +502,11 @@ class FloatNumbers {
   ShapeEnv& env_;
   NumberTensors numbers_;
   absl::flat_hash_map<const Node*, absl::Status> refusals_;
-  ReturnedNumbers returned_;                       // by their positions among the results
-  absl::flat_hash_set<size_t> returned_operands_;  // operands of the output that were numbers in nested lists
-  absl::flat_hash_set<const Graph*> done_;         // subgraphs
-  bool has_copies_ = false;                        // whether subgraphs were copied
+  ReturnedNumbers returned_;                           // by their positions among the results
+  absl::flat_hash_set<size_t> returned_operands_;      // operands of the output that were numbers in nested lists
+  absl::flat_hash_set<const Graph*> done_;             // subgraphs
+  absl::flat_hash_set<const Node*> known_before_run_;  // nodes for which IsKnownBeforeRun holds, without integers
+  bool has_copies_ = false;                            // whether subgraphs were copied
   bool has_changed_ = false;
 };
 

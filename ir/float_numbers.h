@@ -1,15 +1,25 @@
 #ifndef BACKTAPE_IR_FLOAT_NUMBERS_H_
 #define BACKTAPE_IR_FLOAT_NUMBERS_H_
 
+#include <cstdint>
+
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape {
 
+// What to do with arithmetic on sizes whose result is a float (s0 / 2), and with sizes in place of a tensor
+// (aten.mul.Tensor(x, s0)).
+enum class FloatsOfSizes : uint8_t {
+  kKeep,     // the interpreter evaluates them
+  kReplace,  // formulas that are traced over symbolic sizes need a tensor
+  // Native code computes them from sizes that are known before the run. Replaces comparisons of such sizes too. Keeps
+  // numbers among the results and numbers that a call passes to its subgraphs, and leaves subgraphs unchanged.
+  kReplaceInPlan,
+};
+
 struct FloatNumbersOptions {
-  // Also replaces arithmetic on sizes whose result is a float, and sizes in place of a tensor (aten.mul.Tensor(x, s0)).
-  // Both engines evaluate these, but formulas that are traced over symbolic sizes need a tensor.
-  bool of_sizes = false;
+  FloatsOfSizes of_sizes = FloatsOfSizes::kKeep;
   // Leaves the numbers that cannot be replaced as they are, without a type.
   bool keep_others = false;
 };

@@ -83,10 +83,29 @@ Node* NumberTensors::Call(OpId op, ArgumentList args, KeywordArguments kwargs, c
 
 Argument NumberTensors::Converted(const Argument& number, DType dtype, const Node& from) {
   const Number* const known = Find(number);
+  if (known == nullptr && IsPlainBool(number)) {
+    Node* const tensor = TensorOfPlain(number.node());
+    if (dtype == DType::kBool) return tensor;
+    return Call(OpId::_to_copy, {tensor}, {{"dtype", dtype}}, from, NumberType(dtype));
+  }
   if (known == nullptr) return Call(OpId::scalar_tensor, {number}, {{"dtype", dtype}}, from, NumberType(dtype));
   Node* const tensor = TensorOf(number.node());
   if (tensor->type().tensor().dtype == dtype) return tensor;
   return Call(OpId::_to_copy, {tensor}, {{"dtype", dtype}}, from, NumberType(dtype));
+}
+
+bool NumberTensors::IsPlainBool(const Argument& number) const {
+  const auto it = number.is_node() ? plain_.find(number.node()) : plain_.end();
+  return it != plain_.end() && it->second == NumberKind::kBool && NumberOperatorOf(*it->first->op()).has_value();
+}
+
+Node* NumberTensors::TensorOfPlain(Node* node) {
+  if (const auto it = plain_tensors_.find(node); it != plain_tensors_.end()) return it->second;
+  Node* const saved = graph_.insertion_point();
+  graph_.set_insertion_point(node->next());
+  Node* const tensor = Computed(*node);
+  graph_.set_insertion_point(saved);
+  return plain_tensors_[node] = tensor;
 }
 
 Node* NumberTensors::TensorOf(Node* node) {

@@ -73,11 +73,16 @@ class NumberTensors {
   // bool.
   std::optional<Argument> ConstantOf(Node& node) const;
   Node* Read(const Node& item);
+  // Whether the run evaluates the number as a bool, which has no type, so that no op takes it.
+  bool IsPlainBool(const Argument& number) const;
+  // The tensor for such a bool, computed directly after it.
+  Node* TensorOfPlain(Node* node);
 
   Graph& graph_;
   InferredTypes types_;
   absl::flat_hash_map<const Node*, Number> numbers_;
   absl::flat_hash_map<const Node*, NumberKind> plain_;
+  absl::flat_hash_map<const Node*, Node*> plain_tensors_;  // TensorOfPlain
   std::vector<Node*> created_;
 };
 

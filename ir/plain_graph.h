@@ -2,14 +2,15 @@
 #define BACKTAPE_IR_PLAIN_GRAPH_H_
 
 #include "absl/status/statusor.h"
+#include "backtape/ir/float_numbers.h"
 #include "backtape/ir/graph.h"
 
 namespace backtape {
 
 struct PlainGraphOptions {
-  bool keep_autograd_functions = false;  // InlineSubgraphsOptions
-  bool replace_floats_of_sizes = false;  // FloatNumbersOptions::of_sizes
-  bool keep_unreplaced_floats = false;   // FloatNumbersOptions::keep_others
+  bool keep_autograd_functions = false;                  // InlineSubgraphsOptions
+  FloatsOfSizes floats_of_sizes = FloatsOfSizes::kKeep;  // FloatNumbersOptions::of_sizes
+  bool keep_unreplaced_floats = false;                   // FloatNumbersOptions::keep_others
 };
 
 // Replaces calls that the engines and the transformations do not know by calls of ops: wrappers (inline_subgraphs.h),

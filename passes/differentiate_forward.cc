@@ -46,7 +46,7 @@ absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const 
                                                     bool returns_zeros) {
   const std::unique_ptr<Graph> program = forward.Clone();
   BACKTAPE_RETURN_IF_ERROR(
-      MakePlain(*program, {.keep_autograd_functions = true, .replace_floats_of_sizes = true}).status());
+      MakePlain(*program, {.keep_autograd_functions = true, .floats_of_sizes = FloatsOfSizes::kReplace}).status());
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "tangents");
   const auto of_subgraph = [&options](const Graph& subgraph, const std::vector<std::string>& wrt,

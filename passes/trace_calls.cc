@@ -1,5 +1,6 @@
 #include "backtape/passes/trace_calls.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -33,6 +34,7 @@
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/traceable_calls.h"
+#include "backtape/passes/traced_numbers.h"
 #include "backtape/passes/traced_values.h"
 #include "backtape/passes/vmap_regions.h"
 #include "backtape/tensor/error.h"
@@ -90,6 +92,7 @@ class CallTracing {
     if (IsAutogradFunctionCall(*node)) TraceAutogradFunction(node);
     if (autocast_.current().has_value()) CastKept(node);
     values_.AddKeptCall(node);
+    size_numbers_.Add(*node);
     if (!grad_enabled_) DetachKept(node);
   }
 
@@ -300,6 +303,62 @@ class CallTracing {
       return ReplaceBy(
           node, [&] { return internal::CallDerivative(node, context); }, is_differentiable);
     }
+    if (const std::vector<Node*> numbers = FloatsOf(*node); !numbers.empty()) return ReplaceWithFloats(node, numbers);
+    return ReplacePlain(node);
+  }
+
+  // The floats without a value that are operands of a call of a tensor op.
+  std::vector<Node*> FloatsOf(const Node& node) const {
+    std::vector<Node*> numbers;
+    bool has_tensor = node.op() == nullptr || !node.op()->has_tag(kTagPython);
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      Node* const operand = node.operand(i);
+      const bool has_value = values_.contains(operand);
+      has_tensor |= has_value && HoldsTensor(values_.at(operand));
+      const bool is_listed = std::find(numbers.begin(), numbers.end(), operand) != numbers.end();
+      if (!has_value && !is_listed && size_numbers_.IsFloat(*operand)) numbers.push_back(operand);
+    }
+    return has_tensor ? numbers : std::vector<Node*>();
+  }
+
+  // See traced_numbers.h. The first trace is made again at last, and kept.
+  bool ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers) {
+    Node* const before = node->prev();
+    const size_t num_problems = problems_.size();
+    const size_t num_notes = options_.notes != nullptr ? options_.notes->size() : 0;
+    std::string expected;
+    bool is_replaced = true;
+    for (int trace = 0; trace <= internal::kNumProbes && is_replaced; ++trace) {
+      const int probe = trace % internal::kNumProbes;
+      const bool is_last = trace == internal::kNumProbes;
+      for (size_t i = 0; i < numbers.size(); ++i) values_.Set(numbers[i], IValue(internal::ProbeNumber(probe, i)));
+      const bool is_made = ReplacePlain(node);
+      for (const Node* number : numbers) values_.Remove(number);
+      if (is_last) {
+        is_replaced = is_made;
+        continue;
+      }
+      problems_.resize(num_problems);
+      if (options_.notes != nullptr) options_.notes->resize(num_notes);
+      is_replaced = is_made || !internal::IsRequiredProbe(probe);
+      if (!is_made) continue;
+      const std::string found = internal::DescribeCalls(graph_, before, node, probe, numbers.size());
+      if (probe == 0) expected = found;
+      is_replaced = found == expected && values_.at(node).is_tensor();
+      replaced_.pop_back();
+      is_replaced_.erase(node);
+      values_.Remove(node);
+      EraseMade(before, node);
+    }
+    if (!is_replaced) {
+      return Leave(*node, absl::StrCat("what it computes depends on the float %", numbers[0]->name(),
+                                       ", which is known only in the run"));
+    }
+    internal::ReplaceProbeNumbers(graph_, before, node, 0, numbers);
+    return true;
+  }
+
+  bool ReplacePlain(Node* node) {
     python_targets::PythonCall call;
     for (const Argument& argument : node->args()) {
       std::optional<IValue> value = values_.ValueOf(argument);
@@ -486,6 +545,7 @@ class CallTracing {
   Graph& graph_;
   const TraceCallsOptions& options_;
   internal::TracedValues values_;
+  internal::SizeNumbers size_numbers_;
   python_targets::KnownValues known_;
   python_targets::AutocastRegions autocast_;
   absl::flat_hash_map<std::string, std::optional<DType>> region_of_subgraph_;

@@ -34,6 +34,7 @@ class TracedValues {
   void AddAttribute(Node* node);
   void AddKeptCall(Node* node);
   void Set(const Node* node, IValue value) { values_[node] = std::move(value); }
+  void Remove(const Node* node) { values_.erase(node); }
 
   bool contains(const Node* node) const { return values_.contains(node); }
   const IValue& at(const Node* node) const { return values_.at(node); }

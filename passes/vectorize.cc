@@ -448,7 +448,7 @@ absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const Vecto
         *call);
   }
   std::unique_ptr<Graph> program = graph.Clone();
-  BACKTAPE_RETURN_IF_ERROR(MakePlain(*program, {.replace_floats_of_sizes = true}).status());
+  BACKTAPE_RETURN_IF_ERROR(MakePlain(*program, {.floats_of_sizes = FloatsOfSizes::kReplace}).status());
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   const SymInt size = options.size.value_or(NewSize(*program));
   if (!size.is_symbolic() && size.value() < 0) {

@@ -349,6 +349,16 @@ bool NllLossBackward(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
+// A number that is computed from sizes: a constant plus the number, in a loop.
+bool SymbolicNumber(Rewriter& r, const NodeArguments& args) {
+  const Argument number = args.Value(0);
+  const DType dtype = r.node()->type().tensor().dtype;
+  if (!number.is_node() || !number.node()->type().is_sym_int() || dtype == DType::kBool) return false;
+  Node* zero = r.Call(OpId::full, {Argument::IntList({}), 0}, {{"dtype", dtype}});
+  r.Replace(r.Call(OpId::add_Tensor, {zero, number}));
+  return true;
+}
+
 // Adds a dim to each tensor and concatenates along it; the plan lets each producer write its own part.
 bool Stack(Rewriter& r, const NodeArguments& args) {
   const int64_t dim = args.Value(1).int_value();
@@ -458,6 +468,7 @@ bool DecomposeCall(Rewriter& r, OpId op) {
   if (op == OpId::nll_loss_forward || op == OpId::nll_loss2d_forward) return NllLossForward(r, args);
   if (op == OpId::nll_loss_backward || op == OpId::nll_loss2d_backward) return NllLossBackward(r, args);
   if (op == OpId::stack) return Stack(r, args);
+  if (op == OpId::scalar_tensor) return SymbolicNumber(r, args);
   if (op == OpId::native_group_norm) return GroupNorm(r);
   if (op == OpId::native_group_norm_backward) return GroupNormBackward(r);
   return DecomposeRandom(r, op) || DecomposeReduction(r, op) || DecomposeMovement(r, op) || DecomposeAttention(r, op) ||

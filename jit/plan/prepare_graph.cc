@@ -162,7 +162,7 @@ bool HasUnknownTypes(const Graph& graph) {
 absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& env,
                                                  std::vector<const Node*>* rejected) {
   std::unique_ptr<Graph> copy = graph.Clone();
-  BACKTAPE_RETURN_IF_ERROR(MakePlain(*copy).status());
+  BACKTAPE_RETURN_IF_ERROR(MakePlain(*copy, {.floats_of_sizes = FloatsOfSizes::kReplaceInPlan}).status());
   // The types are inferred again below, so this is the only place that sees a stated type that is wrong. Python-level
   // targets are resolved later.
   if (rejected == nullptr) BACKTAPE_RETURN_IF_ERROR(Verify(*copy, {.allow_unknown_ops = true}));

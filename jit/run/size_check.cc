@@ -66,7 +66,7 @@ bool Holds(const ShapeGuard& guard, const SizeValues& values) {
 // Whether the symbolic type is equal to the known type if the symbols have these values.
 bool IsTypeFor(const ValueType& type, const ValueType& known, const SizeValues& values, OpenSizes open) {
   // Plans never read values of unknown type.
-  if (!type.is_known()) return true;
+  if (!type.is_known() || type.is_opaque()) return true;
   if (type.is_sym_int()) {
     return known.is_sym_int() && HasSize(type.sym_int(), known.sym_int(), values, open);
   }
@@ -145,6 +145,7 @@ absl::StatusOr<SizeCheck> SizeCheck::MakeForPieces(const Graph& graph) {
   std::vector<ValueType> given = TypesOf(typed->placeholders());
   SizeCheck check(std::move(typed), std::move(given), std::move(env));
   check.may_reject_ = !rejected.empty();
+  BACKTAPE_ASSIGN_OR_RETURN(check.numbers_, NumberCheck::Make(graph));
   return check;
 }
 
@@ -157,6 +158,7 @@ absl::StatusOr<SizeCheck> SizeCheck::Make(const Graph& graph, absl::Span<const S
     BACKTAPE_ASSIGN_OR_RETURN(typed, ResolvedCopy(graph, env));
   }
   SizeCheck check(std::move(typed), std::move(given), std::move(env));
+  BACKTAPE_ASSIGN_OR_RETURN(check.numbers_, NumberCheck::Make(graph));
   for (const ShapeGuard& guard : guards) {
     if (guard.relation != SymRelation::kNe) check.plan_guards_.push_back(guard);
   }
@@ -201,13 +203,21 @@ bool SizeCheck::HoldGuards(const Values& values, bool ignore_open) const {
 
 bool SizeCheck::FitsTypes(absl::Span<const IValue> inputs) const {
   const Values values = ValuesOf(inputs);
-  return HoldGuards(values, /*ignore_open=*/true) && HaveSameTypes(inputs, values, /*ignore_open=*/true);
+  return HoldGuards(values, /*ignore_open=*/true) && HaveSameTypes(inputs, values, /*ignore_open=*/true) &&
+         HoldNumbers(values);
+}
+
+bool SizeCheck::HoldNumbers(const Values& values) const {
+  return numbers_.Holds([&](absl::string_view symbol) -> std::optional<int64_t> {
+    const auto it = values.find(std::string(symbol));
+    return it == values.end() ? std::nullopt : std::optional<int64_t>(it->second);
+  });
 }
 
 bool SizeCheck::Fits(absl::Span<const IValue> inputs) const {
   const Values values = ValuesOf(inputs);
   if (!HoldGuards(values, /*ignore_open=*/false) || !HaveSameTypes(inputs, values, /*ignore_open=*/false)) return false;
-  if (PicksNothing(values)) return false;
+  if (PicksNothing(values) || !HoldNumbers(values)) return false;
   return storages_
       .Check([&](absl::string_view symbol) -> std::optional<int64_t> {
         const auto it = values.find(std::string(symbol));
@@ -265,7 +275,10 @@ bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& val
   const bool has_writes = std::any_of(typed_->nodes().begin(), typed_->nodes().end(), may_write);
   const Node* node = typed_->first();
   for (const Node* same = known->first(); same != nullptr; same = same->next(), node = node->next()) {
-    if (!IsTypeFor(node->type(), same->type(), values, open)) return false;
+    // A call with an operand of unknown type keeps the type that the text states. A piece of the graph that reads the
+    // result checks its type.
+    const bool is_stated = ignore_open && node->type() == same->type();
+    if (!is_stated && !IsTypeFor(node->type(), same->type(), values, open)) return false;
     if (has_writes && !SharesLike(*node, *same)) return false;
   }
   return true;

@@ -12,6 +12,7 @@
 #include "absl/types/span.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
+#include "backtape/jit/run/number_check.h"
 #include "backtape/jit/run/storage_check.h"
 #include "backtape/tensor/ivalue.h"
 
@@ -22,8 +23,8 @@ namespace backtape::jit {
 // sizes must satisfy the equalities among the guards, and the inequalities on which the plan relies. The rules are also
 // applied to the actual sizes, and must infer the same type for each node as the plan has for these sizes. The
 // comparison of types does not rely on guards: if a rule omits a guard, a run may be left to the interpreter, but its
-// results are never wrong. Storages are checked too (run/storage_check.h). A run that indexes an empty tensor is left
-// to the interpreter, which checks the indices; native loops would not.
+// results are never wrong. Storages and Python's numbers are checked too (run/storage_check.h, run/number_check.h). A
+// run that indexes an empty tensor is left to the interpreter, which checks the indices; native loops would not.
 class SizeCheck {
  public:
   // `graph` is the graph given to the planner, and `guards` are those of the plan. Errors as for TypedCopy and
@@ -65,6 +66,7 @@ class SizeCheck {
   Values ValuesOf(absl::Span<const IValue> inputs) const;
   bool HoldGuards(const Values& values, bool ignore_open) const;
   bool PicksNothing(const Values& values) const;
+  bool HoldNumbers(const Values& values) const;
   bool HaveSameTypes(absl::Span<const IValue> inputs, const Values& values, bool ignore_open) const;
 
   std::unique_ptr<Graph> typed_;  // all types are known
@@ -72,6 +74,7 @@ class SizeCheck {
   ShapeEnv env_;
   std::vector<ShapeGuard> plan_guards_;  // those of the plan on which its loops rely
   StorageCheck storages_;
+  NumberCheck numbers_;
   bool has_symbols_ = false;
   bool may_reject_ = false;  // whether calls of typed_ are rejected
 };
