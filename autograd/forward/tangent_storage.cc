@@ -112,8 +112,15 @@ Variable GetTangent(const Variable& variable, LevelId level) {
   if (!of_base.defined()) return {};
   const BelowLevelGuard below(level);
   Variable tangent = ReplayViews(*view->steps, of_base);
-  Store(variable, level, tangent);
+  // Copies of the view on the tape share its tangents. Without copies nothing is stored, because other threads may read
+  // the view too.
+  if (meta->tangents != nullptr) Store(variable, level, tangent);
   return tangent;
+}
+
+void CheckTangent(const Variable& tangent, LevelId level) {
+  if (!GetTangent(tangent, level).defined()) return;
+  throw Error(absl::InvalidArgumentError("a tangent has itself a tangent of the same forward level"));
 }
 
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent) { Store(variable, level, tangent); }

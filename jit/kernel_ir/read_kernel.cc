@@ -239,8 +239,10 @@ class KernelReader {
       error = KernelError::kDivisionByZero;
     } else if (at_.Consume("index_out_of_range")) {
       error = KernelError::kIndexOutOfRange;
+    } else if (at_.Consume("requirement")) {
+      error = KernelError::kRequirement;
     } else {
-      return Expected("division_by_zero or index_out_of_range");
+      return Expected("division_by_zero, index_out_of_range or requirement");
     }
     report.type = DType::kBool;
     report.integer = static_cast<int64_t>(error);

@@ -131,9 +131,9 @@ bool AreLossOperands(const Rewriter& r, const NodeArguments& args, std::initiali
   return args.Value("reduction").is_int();
 }
 
-void RequireProbabilities(Rewriter& r, Node* x, const char* name) {
+Node* Probabilities(Rewriter& r, Node* x, const char* name) {
   Node* are_inside = r.Call(OpId::logical_and, {r.Call(OpId::ge_Scalar, {x, 0}), r.Call(OpId::le_Scalar, {x, 1})});
-  r.Require(are_inside, absl::StrCat("all elements of ", name, " should be between 0 and 1"));
+  return r.Required(x, are_inside, absl::StrCat("all elements of ", name, " should be between 0 and 1"));
 }
 
 // log(x) or log1p(x), clamped so that a confident mistake has a finite loss
@@ -147,10 +147,8 @@ bool BinaryCrossEntropy(Rewriter& r) {
   if (!AreLossOperands(r, args, {0, 1}) || (args.NodeAt(2) != nullptr && !HasLossDType(r, args.NodeAt(2)))) {
     return false;
   }
-  RequireProbabilities(r, args.NodeAt(0), "input");
-  RequireProbabilities(r, args.NodeAt(1), "target");
-  Node* x = r.Widened(args.NodeAt(0));
-  Node* t = r.Widened(args.NodeAt(1));
+  Node* x = Probabilities(r, r.Widened(args.NodeAt(0)), "input");
+  Node* t = Probabilities(r, r.Widened(args.NodeAt(1)), "target");
   Node* of_zeros = r.Call(OpId::mul_Tensor,
                           {r.Call(OpId::sub_Tensor, {t, 1}), ClampedLogarithm(r, OpId::log1p, r.Call(OpId::neg, {x}))});
   Node* of_ones = r.Call(OpId::mul_Tensor, {t, ClampedLogarithm(r, OpId::log, x)});

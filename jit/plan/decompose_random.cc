@@ -71,11 +71,12 @@ bool BernoulliOf(Rewriter& r, const NodeArguments& args, Node* probabilities) {
   if (!self->type().is_tensor() || probabilities == nullptr || !probabilities->type().is_tensor()) return false;
   const DType dtype = self->type().tensor().dtype, of_probabilities = probabilities->type().tensor().dtype;
   if (!IsFloatingPoint(of_probabilities)) return false;
-  r.Require(r.Call(OpId::logical_and,
-                   {r.Call(OpId::ge_Scalar, {probabilities, 0}), r.Call(OpId::le_Scalar, {probabilities, 1})}),
-            "bernoulli expects all p to be in [0, 1]");
+  probabilities = r.Widened(probabilities);
+  Node* const are_inside = r.Call(
+      OpId::logical_and, {r.Call(OpId::ge_Scalar, {probabilities, 0}), r.Call(OpId::le_Scalar, {probabilities, 1})});
+  probabilities = r.Required(probabilities, are_inside, "bernoulli expects all p to be in [0, 1]");
   Node* const numbers = Drawn(r, OpId::rand_like, self, DrawnAs(of_probabilities));
-  Node* const hits = r.Call(OpId::lt_Tensor, {numbers, r.Widened(probabilities)});
+  Node* const hits = r.Call(OpId::lt_Tensor, {numbers, probabilities});
   ReplaceAndErase(r, dtype == DType::kBool ? hits : r.Call(OpId::_to_copy, {hits}, {{"dtype", dtype}}));
   return true;
 }
@@ -143,17 +144,20 @@ bool Normal(Rewriter& r, const NodeArguments& args, bool is_exponent) {
 bool NormalOf(Rewriter& r, const NodeArguments& args) {
   const std::optional<double> mean = NumberOf(args, "mean"), std = NumberOf(args, "std");
   Node* const means = args.NodeAt(0);
-  Node* const deviations = args.NodeAt(1);
+  Node* deviations = args.NodeAt(1);
   if ((!mean && means == nullptr) || (!std && deviations == nullptr) || (std && !(*std >= 0))) return false;
-  if (deviations != nullptr) {
-    r.Require(r.Call(OpId::ge_Scalar, {deviations, 0}), "normal expects all elements of std >= 0.0");
-  }
   const TensorType& type = r.node()->type().tensor();
   Node* like = means == nullptr ? deviations : means;
   if (means != nullptr && deviations != nullptr) like = r.Call(OpId::add_Tensor, {means, deviations});
   if (like->type().tensor().dtype != type.dtype || !IsFloatingPoint(type.dtype)) return false;
   Node* const numbers = Drawn(r, OpId::randn_like, like, DrawnAs(type.dtype));
-  Node* const scaled = r.Call(OpId::mul_Tensor, {numbers, std ? Argument(*std) : Argument(r.Widened(deviations))});
+  Argument factor = std ? Argument(*std) : Argument();
+  if (deviations != nullptr) {
+    deviations = r.Widened(deviations);
+    factor =
+        r.Required(deviations, r.Call(OpId::ge_Scalar, {deviations, 0}), "normal expects all elements of std >= 0.0");
+  }
+  Node* const scaled = r.Call(OpId::mul_Tensor, {numbers, factor});
   ReplaceAndErase(r, r.Call(OpId::add_Tensor, {scaled, mean ? Argument(*mean) : Argument(r.Widened(means))}));
   return true;
 }

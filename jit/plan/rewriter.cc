@@ -95,8 +95,8 @@ Node* Rewriter::Constant(const Tensor& value) {
   return made;
 }
 
-void Rewriter::Require(Node* condition, std::string message) {
-  Call(OpId::_assert_async_msg, {Call(OpId::all, {condition}), std::move(message)});
+Node* Rewriter::Required(Node* x, Node* condition, std::string message) {
+  return Call(OpId::require, {x, condition, std::move(message)});
 }
 
 Node* Rewriter::RowMajorCopy(Node* x) { return Call(OpId::clone, {x}, {{"memory_format", MemoryFormat::kContiguous}}); }

@@ -180,7 +180,7 @@ class OutputClassifier {
       output.views = view->steps;
       return;
     }
-    // The gradient of as_strided drops what is outside its operand. A view of the base alone would pass it on.
+    // as_strided passes no gradient to elements outside its operand. A view made directly from the base would.
     if (view != nullptr && output.passes_gradient && !StaysInBase(view->steps.get())) {
       Refuse("a result is an as_strided view that cannot be recreated from its base");
     }

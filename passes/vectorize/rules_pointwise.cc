@@ -112,7 +112,7 @@ IValue MaskedFillTensor(BatchedCall& call, int64_t) {
   return IValue(ops::where(call.WithRank(call.tensor("mask"), rank), value, self));
 }
 
-// copy_, the only write that functionalisation leaves.
+// copy_, the only in-place op with a rule: Vectorize makes other writes functional, or refuses them.
 IValue CopyInto(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   if (!call.is_batched(self)) {

@@ -116,7 +116,7 @@ class Runner:
         except Exception:
             return
         of = [i for i, x in outputs.items() if x.requires_grad]
-        wrt = [i for i, wanted in enumerate(captured.wanted) if wanted]
+        wrt = [i for i, wanted in enumerate(captured.wanted) if wanted and i not in captured.tied()]
         if not of:
             return
         tangents = [torch.rand(outputs[i].shape, dtype=torch.float64).sub(0.5).mul(2).to(outputs[i].dtype) for i in of]

@@ -63,8 +63,20 @@ class Captured:
         self.values = [x.detach() if isinstance(x, torch.Tensor) else x for x in values]
         self.wanted = [isinstance(x, torch.Tensor) and x.requires_grad for x in values[: self.num_placeholders]]
 
+    def tied(self):
+        """Position -> position of the first parameter that is the same tensor. Archives state which ones are."""
+        first, found = {}, {}
+        for i, x in enumerate(self.values[: self.num_placeholders]):
+            if self.archive and isinstance(x, torch.Tensor) and self.names[i] in self.stored:
+                key = x.data_ptr(), x.shape, x.stride()
+                if first.setdefault(key, i) != i:
+                    found[i] = first[key]
+        return found
+
     def fresh(self, requires_grad=False):
         values = [copy_of(x) if isinstance(x, torch.Tensor) else x for x in self.values]
+        for i, first in self.tied().items():
+            values[i] = values[first]
         if requires_grad:
             for value, wanted in zip(values, self.wanted):
                 if wanted:

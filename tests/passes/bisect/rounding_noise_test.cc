@@ -154,6 +154,18 @@ def forward(self, x: "f32[500, 3]"):
   EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1e-2}).differs());
 }
 
+// The mean of equal elements may be rounded, and then their variance is not 0.
+TEST(RoundingNoise, VariancesOfEqualElementsMayBeTheSquareOfARoundingError) {
+  const BoundGraph bound = ReadAndBind(R"(
+def forward(self, x: "f32[4]"):
+    expand: "f32[3, 4]" = torch.ops.aten.expand.default(x, [3, 4])
+    var: "f32[4]" = torch.ops.aten.var.correction(expand, [0])
+    return (var,)
+)");
+  EXPECT_FALSE(CompareFaulty(bound, {.node = "var", .error = 1e-15}).differs());
+  EXPECT_TRUE(CompareFaulty(bound, {.node = "var", .error = 1e-9}).differs());
+}
+
 TEST(RoundingNoise, FaultInAnExactZeroIsFound) {
   const BoundGraph bound = TrueZero();
   const EngineComparison compared = CompareFaulty(bound, {.node = "sum_1", .error = 1e-5});
