@@ -286,9 +286,10 @@ class FloatNumbers {
     if (!type.ok()) {
       return Refuse(
           *node,
-          absl::Status(type.status().code(),
-                       absl::StrCat("the op rejects a constant in place of the number that is read from a tensor: ",
-                                    type.status().message())));
+          absl::Status(
+              type.status().code(),
+              absl::StrCat("the op rejects the number that is read from a tensor, as it would reject a constant: ",
+                           type.status().message())));
     }
     RewriteCall(node, *type);
   }
