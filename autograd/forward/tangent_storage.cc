@@ -142,6 +142,9 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
   const BelowLevelGuard below(level);
   if (old.defined()) {
     if (tangent.defined() && tangent.is_same(old)) return;
+    // Another view of the base's tangent would not have the history of this write if the view is off the tape.
+    const std::shared_ptr<Tangents>& own = AutogradMeta::Require(variable).tangents;
+    if (own == nullptr || !own->At(level).defined()) Store(variable, level, old);
     if (tangent.defined()) {
       CopyInplace(old, tangent);
     } else {
