@@ -29,7 +29,7 @@ const std::vector<UnsupportedKind>& UnsupportedKinds() {
       {{"quantize_per_tensor", "quantize_per_channel", "quantize_per_tensor_dynamic", "dequantize", "int_repr",
         "q_scale", "q_zero_point", "q_per_channel_", "quantized_", "_empty_affine_quantized",
         "_make_per_tensor_quantized_tensor", "_make_per_channel_quantized_tensor"},
-       ": quantised tensors are not supported; torch.ops.quantized_decomposed is"},
+       ": quantised tensors are not supported; use the ops of torch.ops.quantized_decomposed"},
       {{"_nested_", "nested_to_padded_tensor", "to_padded_tensor"}, ": nested tensors are not supported"},
   };
   return *kKinds;

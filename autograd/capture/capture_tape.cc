@@ -12,7 +12,6 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
-#include "backtape/tensor/error.h"
 
 namespace backtape::internal {
 namespace {
@@ -62,6 +61,9 @@ class ArgumentVisitor final : public SavedVisitor {
   ArgumentList values_;
   std::vector<ArgumentList> open_;
 };
+
+// Thrown when the tape has a hook that it did not have when it was read.
+struct NewHook {};
 
 class Capturer {
  public:
@@ -161,9 +163,7 @@ class Capturer {
   }
 
   Node* NextCallee() {
-    if (next_callee_ >= callees_.size()) {
-      throw Error(absl::UnavailableError("another thread added a hook while the backward was captured"));
-    }
+    if (next_callee_ >= callees_.size()) throw NewHook();
     return callees_[next_callee_++];
   }
   void SkipCallees(size_t count) { next_callee_ += count; }
@@ -406,6 +406,12 @@ class Capturer {
 
 }  // namespace
 
-CapturedBackward CaptureTape(const TapeReading& reading) { return Capturer(reading).Run(); }
+std::optional<CapturedBackward> CaptureTape(const TapeReading& reading) {
+  try {
+    return Capturer(reading).Run();
+  } catch (const NewHook&) {
+    return std::nullopt;
+  }
+}
 
 }  // namespace backtape::internal

@@ -90,7 +90,7 @@ Variable segment_reduce(const Variable& data, absl::string_view reduce, const Va
                         const Variable& indices, const Variable& offsets, int64_t axis, Flag unsafe,
                         const std::optional<SymScalar>& initial) {
   constexpr absl::string_view kOp = "segment_reduce";
-  if (indices.defined()) Reject(kOp, "segments given by indices are not supported; PyTorch has no such form either");
+  if (indices.defined()) Reject(kOp, "segments given by indices are not supported, as in PyTorch");
   const Segments segments = SegmentsOf(kOp, data, LengthsOf(kOp, lengths, offsets), axis);
   const double start = initial.has_value() ? ToDouble(*initial) : Identity(kOp, reduce);
   Variable result;

@@ -16,6 +16,8 @@ namespace backtape {
 
 AccumulateGrad::AccumulateGrad(const Variable& leaf) : TapeNode(UINT64_MAX), variable_(leaf) { AddInputMetadata(leaf); }
 
+GradMutex& AccumulateGrad::grad_mutex() const { return AutogradMeta::Get(variable_)->grad_mutex; }
+
 void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
   const AutogradMeta& meta = *AutogradMeta::Get(variable_);
   if (const auto* hooks = meta.tensor_hooks.list()) internal::RunTensorHooks(*hooks, grads[0]);
@@ -30,7 +32,7 @@ variable_list AccumulateGrad::Apply(variable_list&& grads) {
     internal::OpNotifications notifications;
     Variable before;
     {
-      const std::lock_guard lock(grad_mutex_);
+      const std::lock_guard lock(grad_mutex());
       if (GradMode::is_enabled()) before = variable_.grad();
       AccumulateInto(variable_, std::move(grads[0]));
     }

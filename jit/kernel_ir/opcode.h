@@ -11,7 +11,7 @@ namespace backtape::jit {
 // int64, float32 and float64. 16-bit floats exist only in memory: a load widens to float32, a store rounds to nearest
 // even.
 enum class OpClass : uint8_t {
-  kSource,      // constant, param, iota, load
+  kSource,      // constant, param, iota, seed, load
   kEffect,      // store, accumulate, report
   kReduce,      // accumulates over the phase's loop; the value is available after the loop
   kArithmetic,  // integers and floats, all operands and the result of one type; integers wrap

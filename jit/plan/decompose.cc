@@ -52,8 +52,9 @@ bool IsFloat(const Node* node) {
 // For 16-bit floats, the reference kernels of the ops below round only the results. The decomposed ops therefore
 // compute in float32. Operands are widened explicitly, unless type promotion with a widened operand does this.
 
-// The lanes of vectors run along the dim whose elements are adjacent. If that dim is short and the last dim is reduced,
-// most lanes would be empty: returns a row-major copy of x, whose rows fill the lanes, if x is large. Else returns x.
+// The lanes of vectors run along the dim whose elements are adjacent. If that dim is short and `dim`, which is reduced,
+// is the last dim, most lanes would be empty. Returns a row-major copy of a large x in this case, because its rows fill
+// the lanes, and x itself in all other cases.
 Node* WithLongRows(Rewriter& r, Node* x, int64_t dim) {
   constexpr int64_t kShort = 8;
   constexpr int64_t kMinElements = 1 << 14;  // a copy is a step of its own

@@ -130,8 +130,9 @@ class Attention {
     return MaskedScores(r_.Call(OpId::mul_Tensor, {products, scale_}), part);
   }
 
-  // The scores for the gradient. Large ones are computed with a scaled query, so that they are not a subexpression in
-  // common with forward: keeping them would take more time, and far more memory, than computing them twice.
+  // The scores for the gradient. Large ones are computed with a scaled query, so that the elimination of common
+  // subexpressions does not replace them by those of the forward: keeping those would take more time, and far more
+  // memory, than computing them twice.
   Node* ScoresAgain(const Part* part) {
     if (!recomputes_) return Scores(part);
     if (scaled_query_ == nullptr) scaled_query_ = r_.Call(OpId::mul_Tensor, {query_, scale_});

@@ -56,8 +56,7 @@ class Rewriter {
   // Replace and ReplaceOutputs end the rewriting: they replace and erase the call (Replace keeps an impure one). A
   // value is converted to the dtype of the output that it replaces, and copied if its strides differ from those that
   // the op's shape rule states, because later views rely on them. A value of other sizes ends the rewrite with an
-  // Internal error. With several outputs, values without readers may be
-  // null.
+  // Internal error. The value of an output that has no readers may be null if there are several outputs.
   void Replace(Node* value);
   void ReplaceOutputs(std::vector<Node*> values);
 

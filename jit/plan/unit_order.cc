@@ -70,7 +70,7 @@ void UnitOrder::OrderCollectives() {
   }
 }
 
-// For each unit, the position of the first collective that needs it, or its own position if there is none.
+// For each unit, its own position or that of the first collective that needs it, whichever is earlier.
 std::vector<NodeIndex> UnitOrder::DueTimes() const {
   std::vector<NodeIndex> due;
   for (const Unit& unit : units_) due.push_back(unit.last_node);

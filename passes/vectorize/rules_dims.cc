@@ -150,8 +150,9 @@ IValue AsStrided(BatchedCall& call, int64_t) {
   const TensorType& logical = operand.type().tensor();
   if (!logical.strides.has_value() || *logical.strides != ContiguousStrides(logical.sizes) ||
       !(logical.storage_offset == SymInt(0))) {
-    RefuseCall(call,
-               "the tensor is not contiguous from the start of its storage, so the strides do not fit all samples");
+    RefuseCall(
+        call,
+        "the tensor is not contiguous from the start of its storage, so the strides do not apply to every sample");
   }
   SymInt last = call.arg("storage_offset").is_none() ? SymInt(0) : call.arg("storage_offset").sym_int();
   const SymInt offset = last;

@@ -87,7 +87,8 @@ class FamilyGraph:
 
     @staticmethod
     def _num_results(overload, args, kwargs):
-        """For each result that is read with getitem, None, or its length if it is a list; None for an op with one result."""
+        """None for an op with one result. Otherwise a list with an entry for each result that is read with getitem:
+        the length of a list, None for a tensor."""
         returns = overload._schema.returns
         if len(returns) == 1 and not isinstance(returns[0].type, torch.ListType):
             return None

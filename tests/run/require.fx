@@ -1,8 +1,9 @@
 # The value is returned; the condition is broadcast.
-# input x: f32[2, 2] 1 2 3 4
+# input x: f64[2, 2] 1 2 3 4
 # input y: i64[2] 5 6
-# expect out0: f32[2, 2] 1 2 3 4
+# expect out0: f64[2, 2] 1 2 3 4
 # expect out1: i64[2] 5 6
+# differentiate: x
 graph():
     %x : [num_users=1] = placeholder[target=x]
     %y : [num_users=2] = placeholder[target=y]

@@ -1,4 +1,4 @@
-# Both read x as if it were flat, take in row-major order.
+# Without a dim, aminmax reads all elements of its operand. take counts positions in row-major order.
 # input x: f32[2, 3] 0 1 2 3 4 5
 # input n: f32[2, 2] 3 -1 nan 2
 # input i: i64[2, 2] 0 -1 4 -6

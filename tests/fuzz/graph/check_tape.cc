@@ -226,7 +226,8 @@ class TapeChecker {
   }
 
   // Undefined values count as zeros: compiled functions materialise gradients.
-  // `with_noise` has the expected values for slightly different inputs, `changed` (if any) the found ones.
+  // `with_noise` has the expected values for slightly different inputs. `changed`, if not null, has the found values
+  // for slightly different inputs.
   std::string Difference(const Observed& found, const Observed& expected, const Observed& with_noise,
                          const Observed* changed = nullptr) const {
     if (found.error.empty() != expected.error.empty()) {
@@ -260,9 +261,10 @@ class TapeChecker {
     }
     return "";
   }
-  // Like the function above, but also allows differences as large as the changes of the found values under noise, and
-  // as the rounding errors of `eager` compared with float64. The two sides round differently: terms that cancel exactly
-  // on one side may leave rounding errors on the other, and small terms may vanish beside large ones.
+  // Like the function above, but measures rounding in two more ways if the values differ: how much noise changes the
+  // values of `run`, and how far the expected values are from those of `eager` in float64. The two sides round
+  // differently: terms that cancel exactly on one side may leave rounding errors on the other, and small terms may
+  // vanish beside large ones.
   std::string Difference(const Observed& expected, const Observed& with_noise, const std::function<Observed()>& run,
                          const std::function<Observed()>& eager) {
     const Observed found = run();
