@@ -22,7 +22,7 @@ struct AutogradSpec {
   std::string IncludeGuard(absl::string_view file) const { return ops.IncludeGuard("autograd", file); }
   std::string UsingBacktape() const { return ops.UsingBacktape(); }
 
-  // The number of source files for nodes, recording functions and typed ops, which are compiled in parallel.
+  // The number of source files of each kind, which are compiled in parallel.
   int num_node_sources() const { return is_builtin() ? 4 : 1; }
   int num_recording_sources() const { return is_builtin() ? 3 : 1; }
   int num_forward_sources() const { return is_builtin() ? 2 : 1; }

@@ -13,7 +13,7 @@ namespace {
 // Members of Variable and Tensor that methods of the same name would hide.
 constexpr absl::string_view kTakenMethods[] = {"detach"};
 
-// True if ops.h declares a function for the op. Python's operators, and ops on lists that the key `foreach` states,
+// True if ops.h declares a function for the op. Python's operators, and ops on lists that come from the key `foreach`,
 // have none: only graphs call them. Functions for ops that change sizes in place are in autograd/composite/geometry.h,
 // those for decomposed ops in decompositions.h.
 bool IsTyped(const Op& op) {
@@ -102,8 +102,8 @@ std::string Parameters(const AutogradSpec& spec, const Op& op, bool with_default
 
 constexpr char kPlainBool[] = "bool ";
 
-// Text that deletes the overload for pointers if a parameter is a plain bool, to which they would convert; otherwise
-// empty.
+// The declaration of a deleted overload that takes a pointer in place of a plain bool, because pointers convert to
+// bool; empty if no parameter is a plain bool.
 std::string PointerOverload(const AutogradSpec& spec, const Op& op, bool is_method) {
   std::string before = Parameters(spec, op, /*with_defaults=*/false, /*skip_first=*/is_method);
   if (!absl::StrContains(before, kPlainBool)) return "";

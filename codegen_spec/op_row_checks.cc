@@ -97,7 +97,7 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
     unsupported.Report(
         row.At(result.type.offset),
         absl::StrCat(
-            "an op that returns an argument it writes is generated from its functional op: remove this row, and add ",
+            "an op that writes and returns an argument is generated from its functional op: remove this row, and add ",
             "'inplace: ", row.schema.name, "' to the row of the functional op"));
   }
 }

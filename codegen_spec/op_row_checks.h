@@ -10,7 +10,7 @@ namespace backtape::codegen_spec {
 // Reports types for which no code can be generated.
 void CheckTypes(const OpRow& row, Diagnostics& unsupported);
 
-// Reports tags that need other arguments than the op has.
+// Reports tags whose required arguments the op does not have.
 void CheckTags(const Op& op, const OpRow& row, Diagnostics& diagnostics);
 
 // Reports alias annotations that contradict the op's tags and name, or that generated code cannot implement.

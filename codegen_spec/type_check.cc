@@ -400,10 +400,10 @@ class Checker {
     const bool is_symbolic = left.Is("SymInt") || right.Is("SymInt");
     const bool is_float = left.Is("float") || right.Is("float");
     if (is_symbolic && is_float) {
-      Report(expr, absl::StrCat(
-                       "'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
-                       ", because a size may be symbolic; combine a tensor with one of them first, and the result with "
-                       "the other"));
+      Report(expr,
+             absl::StrCat(
+                 "'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
+                 ", because the integer may be symbolic; combine a tensor with one of them, then with the other"));
       return;
     }
     if (is_float && op == "%") return wrong();

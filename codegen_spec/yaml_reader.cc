@@ -20,7 +20,7 @@ SpecText TextOf(const SourceFile& file, const YAML::Node& node) {
 
 namespace {
 
-// The first character of the value in "key: value" or "- key: value"; '\0' if the line is of another form.
+// The first character of the value in "key: value" or "- key: value"; '\0' if the line has another form.
 char StartOfValue(absl::string_view line) {
   const size_t colon = line.find(": ");
   if (colon == absl::string_view::npos) return '\0';

@@ -79,7 +79,7 @@ absl::StatusOr<EngineOptions> EngineOf(const Options& options) {
   return engine;
 }
 
-// The largest difference between corresponding tensors of the two lists, relative to the largest element of each.
+// The largest difference between corresponding tensors of the two lists, relative to the expected tensor's scale.
 double LargestDifference(const variable_list& found, const variable_list& expected) {
   double largest = 0;
   for (size_t i = 0; i < expected.size(); ++i) {

@@ -10,8 +10,8 @@ namespace {
 bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
 
 // The number of bytes of the printable UTF-8 character at the start of `text`; 0 if there is none. Overlong forms and
-// code points beyond Unicode count as characters; terminals replace them. So does a newline, because a message may have
-// several lines.
+// code points beyond Unicode count as printable, because terminals replace them. A newline counts too, because a
+// message may have several lines.
 size_t PrintableBytes(absl::string_view text) {
   const auto first = static_cast<unsigned char>(text[0]);
   if (first < 0x80) return (first >= 0x20 && first != 0x7f) || first == '\n' ? 1 : 0;
@@ -52,7 +52,7 @@ std::string ProblemText(absl::string_view path, size_t line, size_t column, absl
   const bool is_long = line_text.size() > 2 * kContext;
   size_t begin = is_long && at > kContext ? at - kContext : 0;
   size_t end = is_long ? std::min(line_text.size(), at + kContext) : line_text.size();
-  // A cut does not split a character. A character has at most three continuation bytes; more are not UTF-8.
+  // Do not cut within a character: skip its continuation bytes. Valid UTF-8 has at most three in a row.
   for (int i = 0; i < 3 && begin > 0 && begin < at && IsContinuation(line_text[begin]); ++i) ++begin;
   for (int i = 0; i < 3 && end < line_text.size() && IsContinuation(line_text[end]); ++i) ++end;
   size_t caret = 0;

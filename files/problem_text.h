@@ -9,7 +9,7 @@
 namespace backtape {
 
 // How all readers show a problem at a position of a text file: "PATH:LINE:COLUMN: error: MESSAGE", then the line and a
-// caret under the column, each indented by two spaces. Lines are counted from 1, the column from 1 in bytes. A long
+// caret under the column, each indented by two spaces. Lines and columns are counted from 1, columns in bytes. A long
 // line is shortened around the column. Tabs and carriage returns become spaces; other control characters, and bytes
 // that are not UTF-8, are escaped (\x00), in the message too. No newline at the end.
 std::string ProblemText(absl::string_view path, size_t line, size_t column, absl::string_view message,

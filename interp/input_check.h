@@ -9,9 +9,9 @@
 namespace backtape {
 
 // Checks that run-time inputs match the placeholders' types: number, kind, dtype and sizes. A symbol must have one
-// value wherever it is a size by itself, and symbolic expressions must evaluate to the input's sizes. Placeholders
-// without a type accept anything. Returns an InvalidArgument error that lists every mismatch, with the source line that
-// first reads the input.
+// value wherever it is a size by itself, and symbolic expressions that can be evaluated must have the values of the
+// input's sizes. Placeholders of other or unknown types accept anything except undefined and symbolic tensors. Returns
+// an InvalidArgument error that lists every mismatch, with the source line that first reads the input.
 absl::Status CheckInputs(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs);
 
 }  // namespace backtape

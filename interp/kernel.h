@@ -12,7 +12,8 @@ namespace backtape {
 // schema as for shape rules (ir/shape_rule.h), but contain Tensors. The caller allocates `outs` as the shape rule
 // states (dtype, sizes, strides); they are uninitialised and share no memory with an argument, except that native code
 // may run all_reduce and wait_tensor in place. An output for which the rule returns None is an undefined Tensor. A
-// kernel fails only for value-dependent errors (an index out of range); the shape rule has checked everything else.
+// kernel fails only for what its shape rule cannot check: values (an index out of range), memory, and the other
+// processes of a collective.
 //
 // View ops have no kernel: their shape rule returns sizes, strides and offset over the first argument's storage.
 // In-place ops have none either: the functional op's kernel runs, and its result is copied into the first argument. For

@@ -141,7 +141,7 @@ absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOp
 absl::StatusOr<absl::btree_map<std::string, Tensor>> RandomAttributes(const Graph& graph,
                                                                       const RandomInputsOptions& options) {
   const SymbolValues symbols = SymbolsOfPlaceholders(graph, options);
-  Random random(~options.seed);  // other numbers than those of the placeholders
+  Random random(~options.seed);  // so that the numbers differ from the placeholders'
   absl::btree_map<std::string, Tensor> values;
   for (const Node* node : graph.nodes()) {
     if (node->opcode() != Opcode::kGetAttr || !node->type().is_tensor()) continue;

@@ -22,8 +22,8 @@ struct RandomInputsOptions {
 // Creates one value per placeholder: the value of a symbolic integer, or a tensor with the dtype, sizes and strides
 // that its type states. Floating-point elements are approximately standard normal, in [-6, 6). Integers are 0 or 1,
 // which are valid indices into any dim of size 2 or more. Bools are true or false with equal probability. Equal seeds
-// give equal values on every machine. An unused placeholder of unknown type gets None. Returns an InvalidArgument error
-// that lists the other placeholders of unknown type.
+// give equal values on every machine. A placeholder of another type, or of unknown type, gets None if it is unused.
+// Returns an InvalidArgument error that lists such placeholders that are used.
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options = {});
 
 // Creates such a tensor for each get_attr target without a value in Graph::attributes if the text states its type.

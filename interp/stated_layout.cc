@@ -22,7 +22,8 @@ bool HasStrides(const Tensor& value, absl::Span<const int64_t> strides) {
   return true;
 }
 
-// Elements may overlap if a dim's stride is 0, or less than the stride times the size of a dim with a smaller stride.
+// Elements may overlap if a dim's stride is 0, or less than the stride times the size of another dim whose stride is
+// not larger.
 bool MayOverlap(const Tensor& value, absl::Span<const int64_t> strides) {
   for (int64_t a = 0; a < value.dim(); ++a) {
     if (value.size(a) <= 1) continue;

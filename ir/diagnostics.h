@@ -14,7 +14,8 @@ namespace backtape {
 class LineStarts {
  public:
   explicit LineStarts(absl::string_view text);
-  // The number of the line that contains the byte, from 1; the position of the line's first byte in `begin`.
+  // Returns the number, from 1, of the line that contains the byte, and stores the position of the line's first byte in
+  // `begin`.
   size_t LineAt(size_t offset, size_t* begin) const;
 
  private:

@@ -286,9 +286,10 @@ class FloatNumbers {
     if (!type.ok()) {
       return Refuse(
           *node,
-          absl::Status(type.status().code(),
-                       absl::StrCat("the op rejects a constant in place of the number that is read from a tensor: ",
-                                    type.status().message())));
+          absl::Status(
+              type.status().code(),
+              absl::StrCat("the op rejects the number that is read from a tensor, as it would reject a constant: ",
+                           type.status().message())));
     }
     RewriteCall(node, *type);
   }
@@ -503,10 +504,10 @@ class FloatNumbers {
   NumberTensors numbers_;
   absl::flat_hash_map<const Node*, absl::Status> refusals_;
   ReturnedNumbers returned_;                           // by their positions among the results
-  absl::flat_hash_set<size_t> returned_operands_;      // of the output, in nested lists
+  absl::flat_hash_set<size_t> returned_operands_;      // operands of the output that were numbers in nested lists
   absl::flat_hash_set<const Graph*> done_;             // subgraphs
-  absl::flat_hash_set<const Node*> known_before_run_;  // IsKnownBeforeRun, without integers
-  bool has_copies_ = false;                            // of subgraphs
+  absl::flat_hash_set<const Node*> known_before_run_;  // nodes for which IsKnownBeforeRun holds, without integers
+  bool has_copies_ = false;                            // whether subgraphs were copied
   bool has_changed_ = false;
 };
 

@@ -25,9 +25,9 @@ struct InferTypesOptions {
   std::vector<const Node*>* rejected = nullptr;
 };
 
-// Infers the type of one call from its operands' types. The result is unknown if an operand's type is unknown or the op
-// has no rule. Returns InvalidArgument if the rule rejects the arguments; the message does not name the node (see
-// ir/node_error.h).
+// Infers the type of one call from its operands' types. The result is unknown if an operand's type is unknown, if the
+// op has no rule, or if the value is a Python float or bool. Returns the error of BindArguments or of the rule if the
+// arguments are not valid; the message does not name the node (see ir/node_error.h).
 absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
 // True if some size of the call's result depends on values (ir/open_sizes.h); inference represents it by a symbol.
 absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
@@ -40,7 +40,8 @@ absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& op
 // changes nothing. Returns whether any type changed.
 bool SetPlaceholderTypes(Graph& graph, absl::Span<const ValueType> types, Flag overwrite);
 
-// The IValue that a shape rule receives for an argument; nullopt if it contains a node of unknown type.
+// The IValue that a shape rule receives for an argument; nullopt if it contains a node of unknown type, or something
+// that no IValue can represent, such as a symbol.
 std::optional<IValue> ShapeValueOf(const Argument& argument);
 
 }  // namespace backtape

@@ -104,8 +104,8 @@ class Corrector {
     if (argument.is_node() && argument.node()->is_placeholder()) SetDType(argument.node(), dtype, prefix);
   }
 
-  // Corrects the placeholders that the call passes to corrected placeholders of its subgraphs, and the results that
-  // are corrected values of its subgraphs.
+  // Where a type inside a subgraph of the call was corrected, also corrects the type of the value outside: a result of
+  // the call, or a placeholder that the call passes to the subgraph.
   void CorrectAround(const Node& call, const std::string& prefix) {
     std::vector<const Graph*> graphs;
     std::vector<Argument> operands;  // the operands of every subgraph: the values after the last subgraph

@@ -28,7 +28,7 @@ class FormBuilder {
   const NodeArguments& args() const { return args_; }
 
   bool IsNumber(size_t i) const { return args_.Given(i) != nullptr && call_.is_number(*args_.Given(i)); }
-  // The argument; a tensor of half floats in float32, so that the form rounds once.
+  // The argument. A tensor of half floats is converted to float32, so that the form rounds only once.
   Argument Value(size_t i) {
     Argument value = args_.Value(i);
     if (!HalfDTypeOf(value).has_value()) return value;
@@ -137,7 +137,7 @@ bool IsTensorType(const ArgSchema& parameter) { return parameter.type == SchemaT
 
 bool Takes(const ArgSchema& parameter, const ArgSchema& from) {
   const bool is_tensor = IsNumberType(from) && IsTensorType(parameter);
-  // The overloads with a number name it `scalar` where those with a tensor have `other` (_foreach_mul).
+  // A number is called `scalar` in overloads such as _foreach_mul.Scalar; the tensor is called `other`.
   const bool has_name = parameter.name == from.name || (from.name == "scalar" && parameter.name == "other");
   return has_name && (is_tensor || (parameter.type == from.type && parameter.is_list == from.is_list));
 }
@@ -177,9 +177,10 @@ Node* CallOverload(FormBuilder& b, const OpTable& ops) {
   return nullptr;
 }
 
+// Makes the calls that compute an op from tensors in place of its numbers, and returns the result.
 using Form = Argument (*)(FormBuilder& b);
 
-// The beta * self + alpha * product of addmm and its like.
+// beta * self + alpha * product, for addmm and similar ops.
 Argument AddProduct(FormBuilder& b, const Argument& product) {
   const Argument beta = b.Value(3);
   const Argument scaled = b.Times(product, 4);
@@ -208,7 +209,7 @@ struct FormRow {
   // Whether the form applies only if the first tensor has a floating dtype: for integers, the op converts the number to
   // their dtype or refuses a float, which the form does not do.
   bool only_for_floats = true;
-  // The op has an overload for tensors, but that computes something else from a tensor in place of a number.
+  // Whether to use the form instead of an overload for tensors, because the overload computes something else.
   bool before_overloads = false;
 };
 
@@ -397,8 +398,8 @@ Node* CallWithTensors(const NumberCall& call) {
   const bool has_form = !is_written || call.node.op()->functional_id >= 0;
   if (call.node.op()->has_tag(kTagNondeterministic) || !has_form) return nullptr;
   FormBuilder b(call, is_written ? ops.at(call.node.op()->functional_id) : *call.node.op());
-  // An in-place call copies the result of the functional form into the written tensor, whose dtype must be floating:
-  // for an integer or bool tensor, the op may reject a result dtype that the copy would convert.
+  // An in-place call copies the result of the functional form into the written tensor, whose dtype must be floating.
+  // For an integer or bool tensor, the op may reject a floating-point result, which the copy would silently convert.
   const std::optional<DType> dtype = b.DTypeOf(0);
   if (is_written && (!dtype.has_value() || !IsFloatingPoint(*dtype))) return nullptr;
   Node* value = CallForm(b, /*before_overloads=*/true);

@@ -22,10 +22,9 @@ absl::StatusOr<bool> MakePlain(Graph& graph, const PlainGraphOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined,
                             InlineSubgraphs(graph, {.keep_autograd_functions = options.keep_autograd_functions}));
   const bool has_effects = InEachGraph(graph, ReplaceEffectCalls);
-  // Before the geometry writes: a float is read before a later write.
-  BACKTAPE_ASSIGN_OR_RETURN(const bool has_floats,
-                            ReplaceFloatNumbers(graph, {.of_sizes = options.floats_of_sizes,
-                                                        .keep_others = options.keep_unreplaced_floats}));
+  BACKTAPE_ASSIGN_OR_RETURN(
+      const bool has_floats,
+      ReplaceFloatNumbers(graph, {.of_sizes = options.floats_of_sizes, .keep_others = options.keep_unreplaced_floats}));
   const bool has_geometry = InEachGraph(graph, ReplaceGeometryWrites);
   return has_inlined || has_effects || has_floats || has_geometry;
 }

@@ -14,9 +14,8 @@ namespace backtape {
 
 // Evaluates Python's operator.* on numbers (symbolic integers included), getitem on lists, and the functions of math
 // and torch on numbers (math.floor, math.sqrt, torch.sym_max). Results are Python's: true division returns a float;
-// floor division and modulo round towards minus infinity; integers and bools yield integers, but two bools yield a bool
-// under
-// &, | and ^.
+// floor division and modulo round towards minus infinity; integers and bools yield integers, but &, | and ^ of two
+// bools yield a bool.
 //
 // Returns nullopt if the value cannot be determined here, because an operand is a tensor or a tensor type or because
 // the result depends on a symbol. Returns InvalidArgument where Python raises: division by zero, an index out of range,

@@ -19,8 +19,8 @@ absl::string_view NameOf(Reduction reduction);
 // Accepts names in either case. The InvalidArgument error for an unknown name lists the known ones.
 absl::StatusOr<Reduction> ParseReduction(absl::string_view name);
 
-// InvalidArgument if values of the dtype cannot be combined: averages need a floating-point dtype, and bitwise
-// reductions need integers or bool.
+// InvalidArgument if values of the dtype cannot be combined: averages need a floating-point dtype, bitwise reductions
+// need integers or bool, and all need a dtype that tensors can store.
 absl::Status CheckReducible(Reduction reduction, DType dtype);
 
 }  // namespace backtape

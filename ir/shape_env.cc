@@ -81,7 +81,7 @@ std::optional<std::pair<std::string, int64_t>> SolutionOf(
   return std::pair(symbols[0], *value);
 }
 
-// Whether a guard with one of the relations is about the difference of its sides, or about the negated difference.
+// Whether a guard with one of the relations has sides whose difference is `difference` or its negation.
 bool HasGuard(absl::Span<const ShapeGuard> guards, absl::Span<const SymInt> differences,
               std::initializer_list<SymRelation> relations, const SymInt& difference) {
   const SymInt negated = -difference;

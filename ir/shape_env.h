@@ -60,8 +60,9 @@ class ShapeEnv {
 
   // The distinct guards, in order of creation.
   const std::vector<ShapeGuard>& guards() const { return guards_; }
-  // Returns a FailedPrecondition error that lists every violated guard with its values, or InvalidArgument if a
-  // symbol has no value. Symbols of sizes that depend on values (ir/open_sizes.h) need none.
+  // Returns a FailedPrecondition error that lists every guard that is violated (with its values) or cannot be
+  // evaluated, or InvalidArgument if a symbol of a guard has no value. Symbols of sizes that depend on values
+  // (ir/open_sizes.h) need none.
   absl::Status CheckGuards(const absl::btree_map<std::string, int64_t>& values) const;
 
  private:

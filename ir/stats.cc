@@ -135,6 +135,7 @@ absl::StatusOr<GraphStats> ComputeStats(const Graph& graph) {
       case Opcode::kOutput:
         stats.num_outputs = static_cast<int64_t>(node->num_operands());
         for (size_t i = 0; i < node->num_operands(); ++i) stats.output_bytes += Bytes(node->operand(i)->type());
+        BACKTAPE_RETURN_IF_ERROR(CheckAmounts(*node, stats));
         continue;
       default:
         break;

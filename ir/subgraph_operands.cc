@@ -19,7 +19,7 @@ void AddGroup(const Node& node, int argument, SubgraphOperands& operands) {
   for (int i = 0; i < count; ++i) operands.places.emplace_back(argument, i);
 }
 
-// Whether another node than the call uses the subgraph.
+// Whether a node other than the call uses the subgraph.
 bool HasOtherUser(const Graph& graph, absl::string_view target, const Node& call) {
   for (const Node* node : graph.nodes()) {
     if (node == &call) continue;

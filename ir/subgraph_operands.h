@@ -20,7 +20,7 @@ struct SubgraphOperands {
   bool is_loop = false;
   size_t num_carried = 0;  // the first operands; the first results of a loop's body are their next values
 
-  // Whether the results of the call are those of the subgraph: not for the condition of a loop.
+  // Whether the call returns the results of the subgraph. False only for the condition of a loop.
   bool Returns(const Graph* subgraph) const { return !is_loop || subgraph == subgraphs.back(); }
 
   const Argument& Operand(size_t i) const;

@@ -6,11 +6,11 @@
 
 namespace backtape {
 
-// Replaces each call of switch (kSwitch in wrapper_targets.h) by a call of cond that compares the index with the number
-// in the middle. The subgraphs of cond are the branches, or hold another such call. An index below 0 selects the first
-// branch, one that is too large the last: torch.switch clamps the index in the same way. Returns whether anything
-// changed. Fails if an argument is missing or of the wrong kind, or if a branch is missing or has another number of
-// inputs.
+// Replaces each call of switch (kSwitch in wrapper_targets.h) by a binary search: a call of cond that compares the
+// index with the number of the middle branch, and whose subgraphs are branches or contain further calls of cond. As in
+// torch.switch, a negative index selects the first branch and an index that is too large selects the last branch.
+// A switch with a single branch becomes a call of wrap. Returns whether anything changed. Fails if an argument is
+// missing or of the wrong kind, or if a branch is missing or has the wrong number of inputs.
 absl::StatusOr<bool> ReplaceSwitchCalls(Graph& graph);
 
 }  // namespace backtape

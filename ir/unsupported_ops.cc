@@ -10,7 +10,7 @@
 namespace backtape {
 namespace {
 
-// Kinds of ops of aten that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
+// Kinds of aten ops that are left out on purpose. `names` are op names, or prefixes that end in an underscore.
 struct UnsupportedKind {
   std::vector<absl::string_view> names;
   absl::string_view reason;
@@ -29,13 +29,13 @@ const std::vector<UnsupportedKind>& UnsupportedKinds() {
       {{"quantize_per_tensor", "quantize_per_channel", "quantize_per_tensor_dynamic", "dequantize", "int_repr",
         "q_scale", "q_zero_point", "q_per_channel_", "quantized_", "_empty_affine_quantized",
         "_make_per_tensor_quantized_tensor", "_make_per_channel_quantized_tensor"},
-       ": quantised tensors are not supported; torch.ops.quantized_decomposed is"},
+       ": quantised tensors are not supported; use the ops of torch.ops.quantized_decomposed"},
       {{"_nested_", "nested_to_padded_tensor", "to_padded_tensor"}, ": nested tensors are not supported"},
   };
   return *kKinds;
 }
 
-// The op packet that a target calls; empty if it is in another library than aten.
+// The op packet that a target calls; empty if it is in a library other than aten.
 std::string PacketOf(absl::string_view target) {
   if (absl::ConsumePrefix(&target, "torch.ops.aten.")) return std::string(target.substr(0, target.find('.')));
   if (absl::StartsWith(target, "torch.ops.")) return "";

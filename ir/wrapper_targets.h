@@ -7,7 +7,7 @@
 
 namespace backtape {
 
-// switch(index, branches, operands): runs the branch whose number `index` holds, an integer tensor of one element.
+// switch(index, branches, operands): runs branches[index], where `index` is an integer tensor of one element.
 inline constexpr absl::string_view kSwitch = "torch.ops.higher_order.switch";
 
 // The arguments of a wrapper: a higher-order op that calls one subgraph.

@@ -36,8 +36,8 @@ absl::Status CheckPair(const OpSchema& op, const MemoryPlace& written, const Mem
       "location. Please clone() the tensor before performing the operation.");
 }
 
-// The node whose result owns the storage, according to the types of the calls in between. Adds to `offset` what the
-// types of calls such as reshape lack: they state the offset of a copy.
+// The node whose result owns the storage, according to the types of the calls in between. The types of calls such as
+// reshape state the offset of a copy even if the call returns a view; corrects `offset` accordingly.
 const Node* StorageRoot(const Node* node, SymInt& offset) {
   while (node->is_call() && node->op() != nullptr && node->num_operands() > 0) {
     const OpSchema& op = *node->op();

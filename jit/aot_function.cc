@@ -127,7 +127,8 @@ void AotFunction::Check(absl::Span<const Variable> arguments, const std::vector<
   const VariableProgram program = OfDefinedArguments(program_, is_defined);
   const absl::StatusOr<std::string> change = version.ChangeOf(program, arguments);
   if (!change.ok()) {
-    // Not necessarily a change: the cause may be a new hook, for example. An eager run is correct in any case.
+    // The program has not necessarily changed: the cause may be a new hook, for example. An eager run is correct in any
+    // case.
     version.reason = absl::StrCat("can no longer be traced: ", change.status().message());
     return;
   }

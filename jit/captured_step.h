@@ -37,11 +37,10 @@ struct StepStats {
 //     return {loss.detach()};
 //   });
 //   for (...) loss = step({x, y})[0];
-//
 // The effects on tensors are the same as without capture: results, state, grad(), random numbers, errors. The program
-// is traced again for inputs of other sizes (sizes that changed then become symbols), in another grad mode, and when a
-// grad() that it reads becomes defined or undefined. Between calls, state may be written in place, its data may be
-// replaced (SetData), and its grad() may be set.
+// is traced again for inputs of other sizes (sizes that changed then become symbols), dtypes or layouts, in another
+// grad mode, and when a grad() that it reads becomes defined or undefined. Between calls, state may be written in
+// place, its data may be replaced (SetData), and its grad() may be set.
 //
 // C++ code of the program runs only while it is traced. Its decisions outside of tensors (numbers, control flow) become
 // part of the compiled code. (torch.compile sees the program's variables and guards on them; C++ code cannot be

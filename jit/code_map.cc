@@ -71,12 +71,9 @@ std::vector<const Node*> CodeMap::NodesOf(int piece, int32_t source) const {
     }
   }
   if (is_kernel) return nodes;
-  // Every product, convolution or transposition may use any of the tiles.
+  // Every step with tiles may use any of them.
   for (const Step& step : plan_.steps) {
-    if (std::holds_alternative<MatmulStep>(step.action) || std::holds_alternative<ConvolutionStep>(step.action) ||
-        std::holds_alternative<TransposeStep>(step.action)) {
-      nodes.insert(nodes.end(), step.nodes.begin(), step.nodes.end());
-    }
+    if (TileDTypeOf(step)) nodes.insert(nodes.end(), step.nodes.begin(), step.nodes.end());
   }
   return nodes;
 }

@@ -27,7 +27,7 @@ class CodeMap {
   std::string Listing() const;
 
  private:
-  // The nodes that a source of a piece computes; all nodes of the piece for -1.
+  // The nodes computed by the instructions of a piece with this source id (CodeRange); all nodes of the piece for -1.
   std::vector<const Node*> NodesOf(int piece, int32_t source) const;
   absl::Span<const CodePiece> AllPieces() const;
 

@@ -75,7 +75,7 @@ std::optional<jit::DepthwiseWindow> DepthwiseWindowOf(const jit::ConvolutionStep
   const auto& sizes = step.weight.type.sizes;
   if (sizes.size() < 3 || sizes[1].constant() != 1 || step.groups.constant().value_or(1) == 1) return std::nullopt;
   jit::DepthwiseWindow window;
-  if (sizes.size() == 3) return window;  // one dim has no lines
+  if (sizes.size() == 3) return window;  // a 1-d convolution has a single line
   // A single number applies to all spatial dims.
   const auto along_lines = [](const std::vector<SymInt>& values) {
     return values[values.size() == 1 ? 0 : values.size() - 2].constant();
@@ -106,21 +106,12 @@ absl::Status EmitDepthwise(jit::PlannedExecutable::Parts& parts) {
   return absl::OkStatus();
 }
 
-// Emits the tiles for matrix products, grouped products, convolutions and transpositions, for the dtypes that the plan
-// needs.
+// Emits the tiles for the dtypes that the plan needs.
 absl::Status EmitTiles(jit::PlannedExecutable::Parts& parts) {
   for (const jit::Step& step : parts.plan.steps) {
-    const auto* matmul = std::get_if<jit::MatmulStep>(&step.action);
-    const auto* transpose = std::get_if<jit::TransposeStep>(&step.action);
-    const auto* convolution = std::get_if<jit::ConvolutionStep>(&step.action);
-    const auto* call = std::get_if<jit::CallStep>(&step.action);
-    if (call != nullptr && !jit::IsGroupedProduct(*call->call.node)) call = nullptr;
-    if (matmul == nullptr && transpose == nullptr && convolution == nullptr && call == nullptr) continue;
-    const DType dtype = matmul != nullptr        ? matmul->c.type.dtype
-                        : convolution != nullptr ? convolution->output.type.dtype
-                        : transpose != nullptr   ? transpose->to.type.dtype
-                                                 : call->call.results[0].type.dtype;
-    const bool is_double = ItemSize(dtype) == 8;
+    const std::optional<DType> dtype = jit::TileDTypeOf(step);
+    if (!dtype) continue;
+    const bool is_double = ItemSize(*dtype) == 8;
     jit::TileKernels& kernels = is_double ? parts.tiles.float64 : parts.tiles.float32;
     if (kernels.lanes > 0) continue;
     BACKTAPE_ASSIGN_OR_RETURN(kernels, parts.emitter->EmitTiles(is_double ? DType::kFloat64 : DType::kFloat32));

@@ -137,7 +137,7 @@ class NativeExecutable : public Executable {
   virtual std::optional<CodeLocation> Describe(const void* address) const = 0;
 };
 
-// Compiles a graph to native code. Two reasons lead to the kernels of the interpreter:
+// Compiles a graph to native code. The kernels of the interpreter are used in two cases:
 //
 // - A node cannot be native. Only this node runs on its reference kernel: as a step of the plan if its op has no native
 //   form, else between two pieces of the graph, which are compiled separately. Calls run between pieces if they

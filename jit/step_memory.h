@@ -26,8 +26,8 @@ struct StepMemory {
   int64_t peak() const { return std::max(forward_peak(), backward_peak()); }
 };
 
-// Plans both graphs, which takes as long as compiling them. InvalidArgument if they have symbolic sizes, or if native
-// code cannot run them as a whole.
+// Compiles both graphs in order to plan their memory. InvalidArgument if the inputs, results, gradients or saved values
+// have symbolic sizes, or if no part of a graph is native.
 absl::StatusOr<StepMemory> PlanStepMemory(const Partition& partition, const NativeOptions& options = {});
 
 }  // namespace backtape

@@ -244,7 +244,8 @@ class ProgramReader {
     Define(where, item, name);
   }
 
-  // Before schema 8.2, inputs do not state whether they are keywords; those with a default are treated as keywords.
+  // Before schema 8.2, inputs do not state whether they are keywords. If they have a default or are keyword-only in the
+  // op's schema, they are treated as keywords.
   static bool IsKeyword(const JsonView& input, const OpSchema* op, const std::string& name) {
     if (const std::optional<JsonView> kind = input.Find("kind")) {
       const int64_t number = kind->Integer();

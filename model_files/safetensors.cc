@@ -212,9 +212,9 @@ absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t d
   int64_t filled = 0;
   for (const Entry& entry : entries) {
     if (entry.end > data_bytes) {
-      problems.Add(entry.name,
-                   absl::InvalidArgumentError(absl::StrCat("expected data within the file's ", CountedBytes(data_bytes),
-                                                           " of data, found [", entry.begin, ", ", entry.end, "]")));
+      problems.Add(entry.name, absl::InvalidArgumentError(absl::StrCat("expected a range within the file's ",
+                                                                       CountedBytes(data_bytes), " of data, found [",
+                                                                       entry.begin, ", ", entry.end, "]")));
     } else if (entry.begin != filled) {
       problems.Add(
           entry.name,

@@ -21,7 +21,8 @@ class MpiGroup : public ProcessGroup {
 
   int rank() const override { return rank_; }
   int size() const override { return static_cast<int>(processes_.size()); }
-  // ResourceExhausted for more elements than MPI can exchange in one call (2^31 - 1).
+  // ResourceExhausted for more elements than MPI can exchange in one call (2^31 - 1). After a failure of the session,
+  // returns that failure.
   absl::StatusOr<std::shared_ptr<CollectiveWork>> Start(const Collective& collective) override;
 
  private:

@@ -32,8 +32,8 @@ struct MpiOptions {
 // All calls of MPI are made by a thread of the session, so that collectives progress during computation.
 class MpiSession {
  public:
-  // Initialises MPI. A program can do this once. FailedPrecondition if MPI is already initialised; DeadlineExceeded if
-  // the other ranks do not start within the session's timeout.
+  // Initialises MPI. A program can do this once. FailedPrecondition if MPI is already initialised or does not support
+  // programs with threads; DeadlineExceeded if the other ranks do not start within the session's timeout.
   static absl::StatusOr<std::unique_ptr<MpiSession>> Start(const MpiOptions& options = {});
   // Finalises MPI, for which all ranks must arrive here. Does not finalise MPI after a failure, after Abandon, or while
   // an exception is thrown, because that would wait for ranks that have ended or that wait for this one. The program

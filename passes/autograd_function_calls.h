@@ -11,9 +11,9 @@
 namespace backtape::internal {
 
 // Makes a call of an autograd function (ir/autograd_function_call.h) with autograd: runs `forward` and puts a node on
-// the tape whose backward runs `backward`. The subgraphs must contain only ops. Returns the
-// list of results. Returns a status if the call cannot be read or an operand has no value; throws backtape::Error for a
-// problem in a subgraph, also later, when the backward runs.
+// the tape whose backward runs `backward`. The subgraphs must contain only ops. Returns the list of results. Returns a
+// status if the call cannot be read or an operand has no value; throws backtape::Error for a problem in a subgraph,
+// also later, when the backward runs.
 absl::StatusOr<IValue> CallAutogradFunction(const Node& node,
                                             absl::FunctionRef<absl::StatusOr<IValue>(const Argument&)> value_of,
                                             const OpLibrary& library);

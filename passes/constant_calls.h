@@ -12,7 +12,8 @@
 namespace backtape {
 
 // Evaluates a call with the reference kernels, on the operand values that `value_of` returns. Returns nullopt if an
-// operand is unknown, if the result is not a tensor, or if the call fails (the run then reports the error).
+// operand is unknown, if the result is not a tensor, if the call is a collective, or if it fails (the run then reports
+// the error).
 std::optional<Tensor> EvaluateConstantCall(const Graph& graph, const Node& node,
                                            absl::FunctionRef<std::optional<IValue>(const Node*)> value_of);
 

@@ -56,8 +56,8 @@ class WrittenInputs {
     return edges_[node] = MakePrimal(variable);
   }
 
-  // The new values that depend on the inputs, with a tangent for each, except those that are differentiated outputs
-  // themselves.
+  // Adds the new values that depend on the inputs, with a tangent for each. Leaves out those that are differentiated
+  // outputs themselves.
   void AddTangents(std::vector<TapePoint>& points, variable_list& tangents) {
     for (const Node* node : written_) {
       const Variable value = ToVariable(replay_.ValueOfNode(node));

@@ -32,7 +32,7 @@ namespace {
 using decompositions::ConvertedTo;
 
 constexpr double kMasked = -std::numeric_limits<double>::infinity();
-// Scores have a dim for each batch, head, query and key.
+// The dims of scores: batch, head, query and key.
 constexpr size_t kScoreDims = 4;
 
 IValue Boxed(const Variable& x) { return x.defined() ? IValue(static_cast<const Tensor&>(x)) : IValue(); }
@@ -223,7 +223,7 @@ absl::StatusOr<Scores> ComputeScores(const Operands& call, const FlexAttentionCo
   return scores;
 }
 
-// The values of `x` in the dim order of the layout of `like`.
+// `x` with its dims in the same order in memory as those of `like`; contiguous if the strides of `like` are not known.
 Variable WithLayoutOf(const Variable& x, const Variable& like) {
   const std::optional<SymIntVector>& strides = like.type().strides;
   if (!strides.has_value()) return ops::contiguous(x);

@@ -129,7 +129,8 @@ absl::StatusOr<IValue> CallGradient(Node* node, const SliceContext& context) {
   for (const Node* placeholder : joint->placeholders()) {
     if (position++ < slice.inputs().size()) continue;
     const std::optional<size_t> k = OutputOfTangent(placeholder->name());
-    if (!k.has_value() || *k >= targets.size()) return absl::NotFoundError("gradient: an output is unknown");
+    if (!k.has_value() || *k >= targets.size())
+      return absl::NotFoundError("gradient: the output of a tangent is unknown");
     if (*k < cotangents.size() && !cotangents[*k].is_none()) {
       std::optional<IValue> value = context.value_of(cotangents[*k]);
       if (!value.has_value()) return absl::NotFoundError("gradient: the type of an incoming gradient is unknown");
@@ -150,7 +151,7 @@ absl::StatusOr<IValue> CallGradient(Node* node, const SliceContext& context) {
   return IValue(std::move(grads));
 }
 
-// The calls of _make_dual in the level of dual tensors in which the node is.
+// The calls of _make_dual in the level of dual tensors that contains the node.
 std::vector<Node*> DualsOfLevel(Node* end) {
   std::vector<Node*> duals;
   int64_t depth = 0;

@@ -10,8 +10,8 @@
 
 namespace backtape::internal {
 
-// Derivatives of torch.func, as Dynamo and torch.export record them. A gradient is a call of _autograd_grad on values
-// that calls between _wrap_for_grad and it compute. A tangent is an item of _unpack_dual, whose operand depends on
+// Derivatives of torch.func, as Dynamo and torch.export record them. A gradient is a call of _autograd_grad; the calls
+// between _wrap_for_grad and it compute its operands. A tangent is an item of _unpack_dual, whose operand depends on
 // results of _make_dual. All other calls of functorch do not change values.
 bool IsDerivativeCall(const Node& node);
 

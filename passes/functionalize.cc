@@ -316,7 +316,7 @@ class Functionalizer {
       if (ParentOf(node) != nullptr && BaseOf(node).has_other_strides && node->operand(0)->type().is_tensor()) {
         node->SetOperand(0, MakeContiguous(graph_, node, node->operand(0)));
       }
-      // The node was just created from the newest value.
+      // The operands have just been substituted, so the view has the newest value.
       if (ParentOf(node) != nullptr) current_[node] = {node, BaseOf(node).version};
       return;
     }

@@ -9,10 +9,12 @@
 namespace backtape {
 
 // Runs a graph as an eager program: one value for each placeholder. Returns the value of the output, whose tuples
-// become lists. Attributes must have values. Throws backtape::Error, which names the node.
+// become lists. Attributes must have values. Control flow and autograd functions are not supported. Throws
+// backtape::Error, which names the node.
 IValue RunOnTape(const Graph& graph, const IValueList& inputs, const OpLibrary& library);
 
-// The same with variables: one for each placeholder, one (undefined for None) for each item of the output.
+// The same with variables: one for each placeholder, one (undefined for None) for each item of the output, which must
+// be a tensor or None.
 variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inputs, const OpLibrary& library);
 
 }  // namespace backtape

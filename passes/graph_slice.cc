@@ -144,8 +144,8 @@ absl::Status GraphSlice::CheckWrites() const {
   const AliasAnalysis aliases(*graph_);
   for (const Node* placeholder : graph_->placeholders()) {
     if (!aliases.IsWritten(placeholder)) continue;
-    return absl::NotFoundError(absl::StrCat(purpose_, ": %", placeholder->name(),
-                                            " comes from outside and is written, which is not supported"));
+    return absl::NotFoundError(absl::StrCat(purpose_, ": the region writes %", placeholder->name(),
+                                            ", which is computed outside of it; this is not supported"));
   }
   return absl::OkStatus();
 }
@@ -165,8 +165,8 @@ absl::StatusOr<Argument> GraphSlice::ConstantOf(const IValue& value) const {
     }
     return Argument::Tuple(std::move(items));
   }
-  return absl::NotFoundError(
-      absl::StrCat(purpose_, ": a value of kind ", value.KindName(), " from outside is not supported"));
+  return absl::NotFoundError(absl::StrCat(purpose_, ": the region reads a value of kind ", value.KindName(),
+                                          ", which is computed outside of it; this is not supported"));
 }
 
 }  // namespace backtape::internal

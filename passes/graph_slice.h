@@ -27,8 +27,8 @@ struct SliceContext {
   std::function<absl::Status(Graph&)> resolve;
 };
 
-// Copies some calls of a graph into a graph of its own, in order. Values from outside become placeholders, or constants
-// if they contain no tensor and no symbol.
+// Copies some calls of a graph into a graph of its own, in order. Values computed by other nodes become placeholders,
+// or constants if they contain no tensor and no symbol.
 class GraphSlice {
  public:
   // Errors begin with `purpose`, such as "vmap".
@@ -37,7 +37,7 @@ class GraphSlice {
 
   // Add all placeholders before the first call of Copy. AddInput makes the placeholder that stands for a node.
   Node* AddInput(const Node* node, IValue value, ValueType type);
-  // Adds a placeholder for a node from outside that is a tensor.
+  // Adds a placeholder for a tensor that is computed outside of the slice.
   absl::Status AddTensor(Node* node);
   // Makes the placeholder of `node` also stand for `other`, which has the same value.
   void AddName(const Node* node, const Node* other) { copies_.emplace(other, copies_.at(node)); }

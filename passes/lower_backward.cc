@@ -126,7 +126,7 @@ class Lowering {
     }
   }
 
-  // True for the sums that capture adds, and for those in graphs of tape nodes that have the same form.
+  // True for the sums that capture adds, and for sums of the same form in the graphs of tape nodes.
   bool IsSumOfGradients(const Node& node) {
     if (!node.is_call_to(OpId::add_Tensor) || !node.kwargs().empty() || node.args().size() != 2) return false;
     const auto is_gradient = [this](const Argument& arg) {

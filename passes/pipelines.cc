@@ -13,8 +13,8 @@ namespace {
 // The standard pipelines keep derivatives, because tools write graphs that may be differentiated later.
 constexpr absl::string_view kO1 =
     "resolve_python_targets,"  // first: the others need ops with shape rules, not composites or methods
-    // After resolve_python_targets, which makes calls that it replaces; before infer_types, because a float has no
-    // type.
+    // After resolve_python_targets, which makes calls that make_plain replaces; before infer_types, because a float has
+    // no type.
     "make_plain{keep_autograd_functions=1,keep_unreplaced_floats=1},"
     "infer_types{overwrite=1},"  // before the others, which need known types, and strides for copies
     // After infer_types, because writing back through views needs sizes; before all others, because they leave written

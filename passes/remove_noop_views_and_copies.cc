@@ -200,8 +200,8 @@ class Remover {
       case Kind::kPermute:
         return VisitPermute(node, operand);
       case Kind::kSlice:
-        // A slice as large as its operand takes everything. With a step above 1, which only dims of size 1 allow, it
-        // has other strides, so writes of both would count as overlapping.
+        // A slice as large as its operand takes everything. A step above 1, which only dims of size 1 allow, changes
+        // the strides, so a copy between the slice and its operand would be rejected as a partial overlap.
         return SameSizes(*node, *operand) && NodeArguments(*node).IsDefault("step") && ReplaceView(node, operand);
       default:
         return false;

@@ -36,8 +36,9 @@ struct RunReport {
 };
 
 struct RunnerOptions {
-  // After every pass, check the graph's invariants, that the pass reported correctly whether it changed the graph, and
-  // that each call has an origin, and a stack if all its origins had one. An error names the pass.
+  // Before the first pass and after every pass, check the graph's invariants. After every pass, also check that the
+  // pass reported correctly whether it changed the graph, and that each call has an origin, and a stack if all its
+  // origins had one. An error names the pass.
 #ifdef NDEBUG
   bool verify_each = false;
 #else

@@ -36,7 +36,7 @@ void AddDevices(const Argument& argument, std::vector<Device>& devices) {
 
 // Most texts state no devices for inputs, but their calls name the device on which they create tensors. PyTorch
 // requires all operands of a call to be on one device, so the inputs are on it too. Returns the default device if an
-// input's type states another one, or if the calls name no device besides the CPU, or several.
+// input's type states a device other than the CPU, or if the calls name no such device, or several.
 Device DeviceOfInputs(const Graph& graph) {
   const std::string cpu = Device().type;
   std::vector<Device> devices;

@@ -51,6 +51,13 @@ void TracedValues::AddAttribute(Node* node) {
 }
 
 void TracedValues::AddKeptCall(Node* node) {
+  // PyTorch's traces state the strides of fake tensors, which may differ from those that a run computes (batch_norm of
+  // a transposed tensor). Nothing infers the strides of a call without an op.
+  if (node->op() == nullptr && node->is_call() && !IsHigherOrderCall(*node) && node->type().is_tensor()) {
+    TensorType stated = node->type().tensor();
+    stated.strides.reset();
+    node->set_type(ValueType(std::move(stated)));
+  }
   ValueType type = node->type();
   if (node->op() != nullptr || IsHigherOrderCall(*node)) {
     const absl::StatusOr<ValueType> inferred = InferType(*node, shape_env_, tracer_.library().shape_rules);

@@ -29,8 +29,8 @@ struct VectorizeOptions {
   // The number of samples; nullopt stands for a new symbol, with which the graph works for any number of at least 2.
   std::optional<SymInt> size{};
   Randomness randomness = Randomness::kError;
-  // Compute ops without a batching rule one sample at a time, and stack the results. `size` must then be a
-  // number that is at least 1.
+  // Compute ops without a batching rule one sample at a time, and stack the results. `size` must then be a number that
+  // is at least 1. Does not apply to ops in subgraphs.
   bool loop_without_rule = false;
   // Returns the function of the whole batch for a custom function (Graph::functions()) that sets generate_vmap_rule. If
   // this is null, a call of such a function is an error.
@@ -46,8 +46,8 @@ struct VectorizeOptions {
 // written value is batched. Calls keep their stacks, and their names if they become a single call.
 //
 // The types of the placeholders must be known. Returns InvalidArgument for dims that do not fit, and errors that name
-// the node and its source line for a call without a batching rule, a random call that `randomness` rejects, and a call
-// whose result sizes would differ between samples.
+// the node and its source line for a call without a batching rule, a call of a torch.autograd.Function, a random call
+// that `randomness` rejects, and a call whose result sizes would differ between samples.
 absl::StatusOr<std::unique_ptr<Graph>> Vectorize(const Graph& graph, const VectorizeOptions& options = {});
 
 }  // namespace backtape

@@ -55,6 +55,7 @@ PATTERNS = [
     (r"\bwithout dims\b", "0-dim"),
     (r"\b(?:is|are|be) (?:another one|other ones)\b", "differs"),
     (r"\bonly (?:a|the) run determines\b", "known only at run time"),
+    (r"\b(?:an)?other \w+ than\b", "... other than ..., differs from"),
 ]
 COMPILED = [(re.compile(pattern, re.MULTILINE), advice) for pattern, advice in PATTERNS]
 SOURCES = {".h", ".cc", ".py", ".cmake", ".yaml", ".md"}

@@ -6,7 +6,7 @@
 namespace backtape {
 
 // Properties of a floating-point dtype, or of a complex dtype's parts, as torch.finfo states them; dtype.h has the
-// largest finite value. Both throw backtape::Error for other dtypes.
+// largest finite value. The functions throw backtape::Error for other dtypes.
 
 // The difference between 1 and the next larger number.
 double Epsilon(DType dtype);

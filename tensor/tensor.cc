@@ -31,8 +31,8 @@ T ValueOrThrow(absl::StatusOr<T> value) {
   return *std::move(value);
 }
 
-// The number of elements. Fails if a size is negative, or if the byte count does not fit in an int64_t. The byte count
-// treats a size of 0 as 1. Row-major strides do the same, so they fit too.
+// The number of elements. Fails if the dtype is not storable, if a size is negative, or if the byte count does not fit
+// in an int64_t. The byte count treats a size of 0 as 1, as row-major strides do, so these fit too.
 absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtype) {
   if (!IsStorable(dtype)) {
     return absl::UnimplementedError(
@@ -57,7 +57,8 @@ absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtyp
 }
 
 // The number of storage elements from the first to the last element of a view, inclusive; 0 if the view is empty. Fails
-// if a stride is negative, or if the byte count of this range does not fit in an int64_t.
+// if the numbers of sizes and strides differ, if a stride is negative, or if the byte count of this range does not fit
+// in an int64_t.
 absl::StatusOr<int64_t> CheckedExtent(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides, int64_t numel,
                                       DType dtype) {
   if (sizes.size() != strides.size()) {

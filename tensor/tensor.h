@@ -70,7 +70,8 @@ class Tensor {
   // Like TryEmpty with the given strides. Allocates as much storage as they need.
   static absl::StatusOr<Tensor> TryEmptyStrided(absl::Span<const int64_t> sizes, absl::Span<const int64_t> strides,
                                                 DType dtype);
-  // A view of `storage`. Fails if it reaches outside the storage or if a size, stride or the offset is negative.
+  // A view of `storage`. Fails if `storage` is null, if the view reaches outside it, if the offset is negative, or if
+  // TryEmptyStrided would refuse the sizes, strides or dtype.
   static absl::StatusOr<Tensor> TryFromStorage(std::shared_ptr<Storage> storage, absl::Span<const int64_t> sizes,
                                                absl::Span<const int64_t> strides, int64_t storage_offset, DType dtype);
   // Row-major, filled with the value converted to `dtype`. Fails as TryEmpty does.
@@ -156,7 +157,8 @@ class Tensor {
   // Returns itself if row-major, otherwise a row-major copy. Fails with ResourceExhausted if memory runs out, and with
   // FailedPrecondition for a symbolic tensor.
   absl::StatusOr<Tensor> TryContiguous() const;
-  // A row-major copy, converted to `dtype` as Tensor.to does in PyTorch. Fails as TryContiguous does.
+  // A row-major copy, converted to `dtype` as Tensor.to does in PyTorch. Fails as TryContiguous does, or if `dtype` is
+  // not storable.
   absl::StatusOr<Tensor> TryTo(DType dtype) const;
   // Like the Try functions, but these throw backtape::Error instead of returning a status.
   Tensor Contiguous() const;

@@ -136,7 +136,7 @@ extern "C" void EndBySignal(int signal) {
   std::raise(signal);
 }
 
-// A failed check, an uncaught exception or a corrupt heap. The caller of abort() has printed the reason.
+// Handles abort(): a failed check, an uncaught exception or a corrupt heap. Its caller has printed the reason.
 extern "C" void EndByAbort(int) {
   RemoveTemporaryFiles();
   _exit(kBug);

@@ -76,7 +76,7 @@ class LazyRounding {
  public:
   explicit LazyRounding(const OutputTolerance& tolerance) : tolerance_(tolerance) {}
 
-  // The difference; counts only elements beyond the limit and beyond what rounding explains.
+  // The difference of two tensors; counts only elements beyond the limit and beyond what rounding explains.
   Difference Beyond(const std::string& key, const Tensor& actual, const Tensor& expected, Tolerance limit) {
     if (tolerance_.rtol || !tolerance_.rounding) return Compare(actual, expected, limit);
     constexpr int kFewSamples = 2;

@@ -32,8 +32,8 @@ std::function<absl::flat_hash_map<std::string, Tensor>(int samples)> RoundingOf(
 // value whose type cannot be inferred is not traced further.
 absl::flat_hash_map<std::string, DType> NarrowestDTypes(const Graph& graph);
 
-// Prints a table with one line for each output: its largest difference and a verdict. The table of more than 20 outputs
-// begins with those that differ and counts those beyond 20. An output is equal if its largest difference is at most
+// Prints a table with one line for each output: its largest difference and a verdict. If there are more than 20
+// outputs, lists those that differ first, and counts the rest. An output is equal if its largest difference is at most
 // `atol`, or at most `rtol` times its largest value. Without `rtol` the limit is DefaultRtol of the output's dtype or
 // of the narrowest dtype from which it is computed, and larger differences are accepted where rounding explains them,
 // element by element. Integers and bool must be equal, unless rounding explains the difference. InvalidArgument if an

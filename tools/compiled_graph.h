@@ -15,7 +15,7 @@ namespace backtape::tools {
 // A graph compiled by one of the engines.
 struct Compiled {
   std::unique_ptr<Executable> executable;
-  NativeExecutable* native = nullptr;  // the same executable; null if the interpreter made it
+  NativeExecutable* native = nullptr;  // the same executable; null if the interpreter runs the graph
 };
 
 // The reason why a run computed nothing natively: the interpreter ran the graph, or every op ran on its reference

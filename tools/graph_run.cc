@@ -278,7 +278,7 @@ int main(int argc, char** argv) {
       ->type_name("OTHER");
   app.add_flag("--bisect", options.bisect,
                "if --compare finds a difference: name the first node whose value differs while all its operands agree, "
-               "with its source line and the element that differs most. Also say whether the node differs alone, only "
+               "its source line, and the element that differs most. Also say whether the node differs alone, only "
                "together with other nodes (fusion, memory plan), or because of rounding")
       ->needs(compare);
   auto* reduce = app.add_option(

@@ -162,7 +162,7 @@ class Training {
     return input != nullptr && IsState(*input) ? input->target : placeholder;
   }
 
-  // Copies the state, because steps write it, into the layouts that the graph states. The error lists all trained
+  // Copies the state into the layouts that the graph states, because steps write it. The error lists all trained
   // parameters without a value.
   absl::Status OwnState() {
     ProblemList problems;

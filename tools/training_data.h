@@ -16,8 +16,8 @@ class TrainingData {
  public:
   // Takes the arrays of a file (ReadArrays) for the placeholders of these names, all of known type. An array with as
   // many dims as its placeholder is used in every step; one with an additional leading dim holds a batch for each index
-  // of that dim. InvalidArgument lists the placeholders without an array, arrays of other types, arrays that are not
-  // inputs, and different numbers of batches.
+  // of that dim. InvalidArgument lists the placeholders that are used but have no array, arrays of other types or
+  // without batches, arrays that are not inputs, and different numbers of batches.
   static absl::StatusOr<TrainingData> Of(const Graph& graph, const std::vector<std::string>& inputs,
                                          const std::string& path);
 

@@ -58,7 +58,7 @@ absl::StatusOr<GraphValues> ValuesFromFile(const Graph& graph, const std::string
 // Sets the type of each placeholder without a stated type to the type of its value.
 void SetUnknownTypes(Graph& graph, const GraphValues& values);
 
-// Parses the values NAME=INTEGER of --symbol. Errors: a value of another form (wrong usage); no placeholder has a size
+// Parses the values NAME=INTEGER of --symbol. Errors: a value in another form (wrong usage); no placeholder has a size
 // with that symbol.
 absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Graph& graph,
                                                                       const std::vector<std::string>& texts);

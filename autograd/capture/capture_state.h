@@ -29,7 +29,7 @@ struct CaptureState {
   CaptureStats stats;
   std::function<void(const Graph&)> on_capture;  // may be empty
   std::function<void(absl::string_view)> log;    // may be empty
-  std::unique_ptr<TapeReading> spare_reading;    // memory for the next one; null while it is in use
+  std::unique_ptr<TapeReading> spare_reading;    // reused by the next backward; null while it is in use
 };
 
 }  // namespace backtape::internal

@@ -20,7 +20,7 @@ struct CaptureOptions {
 
 struct CaptureStats {
   int64_t captures = 0;  // backwards with a new structure
-  int64_t compiles = 0;  // backwards for which the compiler was called, for new sizes for instance
+  int64_t compiles = 0;  // backwards for which the compiler was called, such as for new sizes
   int64_t hits = 0;      // backwards for which all code was in the cache
   // Pieces for which the compiler was called, even if it failed, over all backwards.
   int64_t pieces_compiled = 0;

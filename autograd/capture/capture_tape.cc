@@ -12,7 +12,6 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
-#include "backtape/tensor/error.h"
 
 namespace backtape::internal {
 namespace {
@@ -62,6 +61,9 @@ class ArgumentVisitor final : public SavedVisitor {
   ArgumentList values_;
   std::vector<ArgumentList> open_;
 };
+
+// Thrown when the tape has a hook that it did not have when it was read.
+struct NewHook {};
 
 class Capturer {
  public:
@@ -161,9 +163,7 @@ class Capturer {
   }
 
   Node* NextCallee() {
-    if (next_callee_ >= callees_.size()) {
-      throw Error(absl::UnavailableError("another thread added a hook while the backward was captured"));
-    }
+    if (next_callee_ >= callees_.size()) throw NewHook();
     return callees_[next_callee_++];
   }
   void SkipCallees(size_t count) { next_callee_ += count; }
@@ -400,12 +400,18 @@ class Capturer {
   std::vector<Node*> outgoing_;
   std::vector<Node*> results_;
   Provenance provenance_;
-  // For each stack, the same stack with the note of a gradient sum.
+  // For each stack, a copy with the note that marks a sum of gradients.
   absl::flat_hash_map<std::shared_ptr<const StackTrace>, std::shared_ptr<const StackTrace>> stacks_of_sums_;
 };
 
 }  // namespace
 
-CapturedBackward CaptureTape(const TapeReading& reading) { return Capturer(reading).Run(); }
+std::optional<CapturedBackward> CaptureTape(const TapeReading& reading) {
+  try {
+    return Capturer(reading).Run();
+  } catch (const NewHook&) {
+    return std::nullopt;
+  }
+}
 
 }  // namespace backtape::internal

@@ -1,5 +1,9 @@
 #include "backtape/autograd/capture/compiled_run.h"
 
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -19,6 +23,15 @@ namespace {
 
 // After this many failed compiles, the structure is not compiled again: the engine runs it for all other sizes.
 constexpr int kMaxFailures = 2;
+
+constexpr char kNewHook[] = "a hook was added to the tape while the backward ran";
+
+// Whether the graph calls hooks. Only descriptions of whole backwards do; in a piece they are hooks that other threads,
+// or callbacks of the compiler, have added since the engine chose the piece.
+bool CallsHooks(const CapturedBackward& captured) {
+  return std::any_of(captured.inputs.begin(), captured.inputs.end(),
+                     [](const auto& input) { return input.second.kind == CapturedInput::Kind::kHook; });
+}
 
 // Sets the types of the captured graph's placeholders for these sizes.
 void SetTypes(const CapturedBackward& captured, const TapeReading& reading, absl::Span<const SymInt> sizes,
@@ -70,10 +83,12 @@ bool IsCached(CaptureState& state, const TapePiece& piece) {
 }
 
 std::shared_ptr<Structure> CompiledRun::AddStructure(const TapeReading& reading) {
+  std::optional<CapturedBackward> captured = CaptureTape(reading);
+  if (!captured.has_value()) return nullptr;
   auto structure = std::make_shared<Structure>();
   structure->key.assign(reading.key().begin(), reading.key().end());
   structure->key_starts.assign(reading.key_starts().begin(), reading.key_starts().end());
-  structure->captured = CaptureTape(reading);
+  structure->captured = *std::move(captured);
   structure->is_dynamic_number.resize(reading.numbers().size());
   structure->is_dynamic.resize(reading.tensor_sizes().size() + reading.saved_sizes().size());
   state_.stats.evictions += state_.cache.Add(structure);
@@ -97,6 +112,7 @@ void CompiledRun::DescribeWhole(const TapePiece& whole) {
   state_.AddMiss(state_.cache.MissReason(reading));
   state_.LogNodes(reading);
   const std::shared_ptr<Structure> structure = AddStructure(reading);
+  if (structure == nullptr) return;
   ++state_.stats.captures;
   if (state_.on_capture) state_.on_capture(*structure->captured.graph);
 }
@@ -203,23 +219,26 @@ Specialisation* CompiledRun::Find(const TapeReading& reading, std::shared_ptr<St
 }
 
 Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr<Structure>& structure) {
-  if (structure != nullptr) {
-    if (structure->num_failures >= kMaxFailures) return nullptr;
-    return AddSpecialisation(reading, structure);
+  if (structure == nullptr) {
+    if (!is_described_) {
+      is_new_ = true;
+      state_.AddMiss(state_.cache.MissReason(reading));
+      state_.LogNodes(reading);
+    } else if (!is_new_) {
+      state_.AddMiss(absl::StrCat("different gradients or hooks in the piece that starts at ", reading.NodeCall(1)));
+    }
+    structure = AddStructure(reading);
+    if (structure == nullptr) return nullptr;
+    if (!is_described_) {
+      ++state_.stats.captures;
+      if (state_.on_capture) state_.on_capture(*structure->captured.graph);
+    }
   }
-  if (!is_described_) {
-    is_new_ = true;
-    state_.AddMiss(state_.cache.MissReason(reading));
-    state_.LogNodes(reading);
-  } else if (!is_new_) {
-    state_.AddMiss(absl::StrCat("different gradients or hooks in the piece that starts at ", reading.NodeCall(1)));
+  if (CallsHooks(structure->captured)) {
+    structure->last_failure = kNewHook;
+    return nullptr;
   }
-  structure = AddStructure(reading);
-  if (!is_described_) {
-    ++state_.stats.captures;
-    if (state_.on_capture) state_.on_capture(*structure->captured.graph);
-  }
-  return AddSpecialisation(reading, structure);
+  return structure->num_failures >= kMaxFailures ? nullptr : AddSpecialisation(reading, structure);
 }
 
 // Reads the tape and finds its code; the locks are held on return if there is code. The compiler's logs and callbacks
@@ -248,7 +267,7 @@ const Specialisation* CompiledRun::ReadAndFind(const TapePiece& piece, TapeReadi
     }
     if (code == nullptr || code->function == nullptr) {
       locks.Unlock();
-      state_.NoteEngineRun(structure->last_failure);
+      state_.NoteEngineRun(structure == nullptr ? kNewHook : structure->last_failure);
       return nullptr;
     }
     if (is_current) return code;

@@ -28,6 +28,7 @@ class CompiledRun final : public PieceRun {
   void Finish() override;
 
  private:
+  // Returns null if hooks have been added to the tape since it was read.
   std::shared_ptr<Structure> AddStructure(const TapeReading& reading);
   void MarkDynamic(const TapeReading& reading, absl::Span<const int64_t> sizes, Structure& structure);
   std::unique_ptr<Specialisation> TryCompile(const TapeReading& reading, Structure& structure, SizePattern sizes,

@@ -165,7 +165,7 @@ class TapeReading {
     uint32_t callee = 0;
     uint32_t tensor = 0;
   };
-  // The node that owns item `index` of the list that `kind` selects, as the argument of NodeCall.
+  // The number, for NodeCall, of the node to which item `index` belongs; `kind` selects the list of items.
   size_t CallOf(uint32_t NodeStart::*kind, size_t index) const;
   std::vector<NodeStart> starts_;
 };

@@ -30,8 +30,9 @@ Variable TimesSlope(const Variable& grad, const Variable& difference, double p, 
   return ops::masked_fill(grad * formulas::NormSlope(difference, distance, p), distance == 0, 0);
 }
 
-// The two rows of each pair k in the order (0, 1), (0, 2), ..., (1, 2), ... of n rows. i (2 n - 1 - i) / 2 pairs begin
-// with a row before i, so the first row of pair k is the last i for which this number is at most k.
+// The first and the second row of each pair of n rows, in the order (0, 1), (0, 2), ..., (1, 2), ... The number of
+// pairs whose first row is before row i is i (2 n - 1 - i) / 2, so the first row of pair k is the last i for which this
+// number is at most k.
 std::pair<Variable, Variable> PairsOfRows(const SymInt& n) {
   const SymInt width = n * 2 - 1;
   const Variable pair = ops::arange(SymInt::FloorDiv(n * (n - 1), 2), DType::kFloat64);

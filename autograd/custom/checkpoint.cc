@@ -1,5 +1,6 @@
 #include "backtape/autograd/custom/checkpoint.h"
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -44,6 +45,15 @@ class CheckpointedCall {
       if (!inputs_[i].defined() || inputs_[i].version() == versions_[i]) continue;
       ThrowCheckpointMisused(absl::StrCat("input ", i, " of a checkpointed function ", what));
     }
+  }
+
+  // Called when the function has returned for the first time. Frees what a backward inside of the function has computed
+  // again; a later backward may come much later.
+  void FinishForward() {
+    std::vector<Saved> values;  // destroyed after the lock is released
+    const std::lock_guard lock(mutex_);
+    is_forward_done_ = true;
+    values_.swap(values);
   }
 
   // The saved tensor of this number. A backward takes each one once. The function runs again without a lock: it may
@@ -105,14 +115,16 @@ class CheckpointedCall {
     return result;
   }
 
+  // A backward inside of the function needs the tensors that it has saved so far.
   void CheckSame(const std::vector<Variable>& saved) const {
-    if (saved.size() != types_.size()) {
+    const bool has_all = saved.size() == types_.size() || (!is_forward_done_ && saved.size() > types_.size());
+    if (!has_all) {
       ThrowCheckpointMisused(
           absl::StrCat("a checkpointed function saved ", types_.size(),
                        types_.size() == 1 ? " tensor for backward, but " : " tensors for backward, but ", saved.size(),
                        " when it ran again"));
     }
-    for (size_t i = 0; i < saved.size(); ++i) {
+    for (size_t i = 0; i < types_.size(); ++i) {
       const TensorType type = saved[i].type();
       if (type.dtype == types_[i].dtype && type.sizes == types_[i].sizes) continue;
       ThrowCheckpointMisused(absl::StrCat("tensor ", i, " that a checkpointed function saved for backward was ",
@@ -127,8 +139,9 @@ class CheckpointedCall {
   const bool preserves_random_state_;
   const Generator::State random_state_;
   std::vector<TensorType> types_;  // of the saved tensors
-  std::mutex mutex_;               // guards the following
-  std::vector<Saved> values_;      // those that no backward has taken yet
+  std::atomic<bool> is_forward_done_ = false;
+  std::mutex mutex_;           // guards the following
+  std::vector<Saved> values_;  // those that no backward has taken yet
 };
 
 }  // namespace
@@ -141,6 +154,7 @@ variable_list Checkpoint(const std::function<variable_list(const variable_list& 
   const SavedTensorsHooksGuard hooks([call](const Variable& variable) { return call->AddType(variable); },
                                      [call](size_t number) { return call->Take(number); });
   variable_list results = function(inputs);
+  call->FinishForward();
   call->CheckInputs("was written by the function itself");
   return results;
 }

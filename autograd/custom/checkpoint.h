@@ -21,7 +21,8 @@ struct CheckpointOptions {
 // inputs. Throws if it writes an input; backward throws if the second run differs, if an input was written in the
 // meantime, or if it needs a tensor that the function writes after saving it.
 //
-// In a traced program it is a plain call: the partitioner of a compiled function chooses what to save.
+// In no-grad mode it is a plain call. In a traced program too: the partitioner of a compiled function chooses what to
+// save.
 variable_list Checkpoint(const std::function<variable_list(const variable_list& inputs)>& function,
                          const variable_list& inputs, const CheckpointOptions& options = {});
 

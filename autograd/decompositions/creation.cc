@@ -256,7 +256,7 @@ Variable angle(const Variable& self) {
   return ops::where(ops::isnan(x), SymScalar(std::numeric_limits<double>::quiet_NaN()), angles);
 }
 
-// Zeros for a tangent: the sizes and strides of `other`, after the batch dims of `self`.
+// Zeros for a tangent of `other`. The sizes are the batch dims of `self` followed by the dims of `other`.
 Variable _new_zeros_with_same_feature_meta(const Variable& self, const Variable& other, int64_t self_num_batch_dims) {
   if (self_num_batch_dims == 0) return ops::zeros_like(other);
   std::vector<SymInt> sizes = SymSizesOf(self);

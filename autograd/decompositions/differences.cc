@@ -31,7 +31,7 @@ void RequireSizes(const Variable& self, int64_t dim, int64_t edge_order) {
   }
 }
 
-// Elements `start` to `end` - 1 of a dim; numbers of at most 0 count from its end.
+// Elements `start` to `end` - 1 of a dim. A negative start, and an end of 0 or less, count from the end of the dim.
 class Along {
  public:
   Along(const Variable& x, int64_t dim) : x_(x), dim_(dim), size_(SymSizeOf(x, dim)) {}

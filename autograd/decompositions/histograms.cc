@@ -38,8 +38,8 @@ Variable EvenEdges(absl::string_view op, const Variable& values, int64_t bins,
 }
 
 struct Bins {
-  Variable place;  // of each value
-  Variable is_inside;
+  Variable place;      // the index of each value's bin
+  Variable is_inside;  // whether the value is in one of the bins
 };
 
 // The last bin contains its upper edge.

@@ -291,8 +291,9 @@ std::tuple<Variable, Variable> geqrf(const Variable& self) {
   return {ops::cat(finished, -1), ops::cat(taus, -1)};
 }
 
-// The solution of least norm, by the pseudo-inverse. Residuals are computed as in PyTorch: for more rows than columns,
-// by drivers other than gelsy, the default; it has no rank with gels, and singular values only with gelsd and gelss.
+// The solution of least norm, by the pseudo-inverse. As in PyTorch, the driver decides which other results are not
+// empty: the residuals except with gelsy (the default), if there are more rows than columns; the rank except with gels;
+// the singular values with gelsd and gelss.
 std::tuple<Variable, Variable, Variable, Variable> linalg_lstsq(const Variable& self, const Variable& b,
                                                                 std::optional<double> rcond,
                                                                 std::optional<absl::string_view> driver) {

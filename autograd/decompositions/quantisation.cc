@@ -34,7 +34,7 @@ std::pair<Variable, Variable> Extremes(const Variable& self, const Variable& lik
   return {ops::reshape(low, SymSizesOf(like)), ops::reshape(high, SymSizesOf(like))};
 }
 
-// An infinite average is the initial one.
+// The running average. Its initial value is infinite; the first observed value replaces it.
 Variable Averaged(const Variable& running, const Variable& observed, double averaging_const) {
   return ops::where(ops::isinf(running), observed, running + (observed - running) * SymScalar(averaging_const));
 }

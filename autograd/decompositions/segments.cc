@@ -59,7 +59,7 @@ Segments SegmentsOf(absl::string_view op, const Variable& data, const Variable& 
   return result;
 }
 
-// Values of segments, at each element; 0 after the last segment.
+// For each element, the value of its segment; 0 after the last segment.
 Variable Spread(const Segments& segments, const Variable& values) {
   const std::vector<SymInt> sizes = {SymSizeOf(segments.data, 0), SymInt(1), segments.features};
   return ops::gather(ops::cat({values, ops::zeros(sizes, values.dtype())}, 1), 1, segments.ids);
@@ -69,7 +69,7 @@ Variable Flat(const Segments& segments, const Variable& x) {
   return ops::reshape(x, {SymSizeOf(segments.data, 0), segments.count, segments.features});
 }
 
-// The segments' reductions, started from `initial`.
+// The reduction of each segment, starting with `initial`.
 Variable Reduced(const Segments& segments, const Variable& data, absl::string_view reduce, double initial) {
   const Variable start =
       ops::full({SymSizeOf(data, 0), segments.count + SymInt(1), segments.features}, SymScalar(initial), data.dtype());
@@ -90,7 +90,7 @@ Variable segment_reduce(const Variable& data, absl::string_view reduce, const Va
                         const Variable& indices, const Variable& offsets, int64_t axis, Flag unsafe,
                         const std::optional<SymScalar>& initial) {
   constexpr absl::string_view kOp = "segment_reduce";
-  if (indices.defined()) Reject(kOp, "segments given by indices are not supported; PyTorch has no such form either");
+  if (indices.defined()) Reject(kOp, "segments given by indices are not supported, as in PyTorch");
   const Segments segments = SegmentsOf(kOp, data, LengthsOf(kOp, lengths, offsets), axis);
   const double start = initial.has_value() ? ToDouble(*initial) : Identity(kOp, reduce);
   Variable result;

@@ -19,7 +19,7 @@ int64_t ReductionOf(absl::string_view name);
 // Returns the losses of the elements unchanged, their mean or their sum.
 Variable ReduceLosses(const Variable& losses, int64_t reduction);
 
-// The dim counted from the front; throws if a tensor of this rank does not have it.
+// The dim counted from the front; throws if a tensor of this rank does not have it. A 0-dim tensor has -1 and 0.
 int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank);
 
 // Converts the variable, on the tape. Returns it unchanged if it has the dtype already or if `dtype` is nullopt.

@@ -44,9 +44,9 @@ struct BackwardOptions {
 // accumulated stay.
 //
 // Runs on the calling thread, without recursion. A node waits in the ready queue of its device (TapeNode::device).
-// Within a queue, the node with the largest sequence number runs first; among equal ones, the one that became ready
-// last. The engine stays with one device until that device's queue is empty. It then turns to the CPU's queue, and
-// then to those of the other devices in the order in which the walk from the roots first met them.
+// Within a queue, the node with the largest sequence number runs first; the order among equal ones (leaves) is that of
+// PyTorch's heap. The engine stays with one device until that device's queue is empty. It then turns to the CPU's
+// queue, and then to those of the other devices in the order in which the walk from the roots first met them.
 //
 // At each node, the engine runs in this order: hooks of its output tensors, retains_grad, results for Grad, its
 // pre-hooks, the node itself (an accumulator then runs its post-accumulate hooks), its post-hooks. Hooks and nodes may

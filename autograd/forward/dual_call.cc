@@ -19,7 +19,9 @@ namespace {
 IValue TangentOfValue(const IValue& value, LevelId level) {
   if (value.is_tensor()) {
     const Variable tangent = GetTangent(ToVariable(value), level);
-    return tangent.defined() ? IValue(tangent) : IValue();
+    if (!tangent.defined()) return {};
+    CheckTangent(tangent, level);
+    return IValue(tangent);
   }
   if (!value.is_list()) return {};
   IValueList items;

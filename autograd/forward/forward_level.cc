@@ -11,12 +11,6 @@ namespace {
 
 thread_local constinit const ForwardLevel* current_level = nullptr;
 
-const ForwardLevel& RequireLevel(absl::string_view what) {
-  if (current_level != nullptr) return *current_level;
-  throw Error(absl::FailedPreconditionError(
-      absl::StrCat(what, " is called, but the thread has no forward level; create a ForwardLevel first")));
-}
-
 // A view without a tangent of this level; it keeps the tangents of other levels.
 Variable AliasWithout(const Variable& variable, internal::LevelId level) {
   Variable alias = internal::CallForTensor(OpId::alias, {variable});
@@ -25,6 +19,12 @@ Variable AliasWithout(const Variable& variable, internal::LevelId level) {
   if (meta.view != nullptr) meta.view->hidden_levels.push_back(level);
   if (meta.forward_view != nullptr) meta.forward_view->hidden_levels.push_back(level);
   return alias;
+}
+
+// Whether the tangent has the same place in its storage as the dual tensor: only such a tangent is not copied.
+bool MayShare(const Variable& dual, const Variable& tangent) {
+  if (dual.is_symbolic() || tangent.is_symbolic()) return true;
+  return dual.storage_offset() == tangent.storage_offset() && dual.storage()->nbytes() == tangent.storage()->nbytes();
 }
 
 }  // namespace
@@ -42,7 +42,9 @@ ForwardLevel::~ForwardLevel() {
 const ForwardLevel* ForwardLevel::Current() { return current_level; }
 
 Variable MakeDual(const Variable& primal, const Variable& tangent) {
-  return MakeDual(primal, tangent, RequireLevel("MakeDual"));
+  if (current_level != nullptr) return MakeDual(primal, tangent, *current_level);
+  throw Error(absl::FailedPreconditionError(
+      "MakeDual is called, but the thread has no forward level; create a ForwardLevel first"));
 }
 
 Variable MakeDual(const Variable& primal, const Variable& tangent, const ForwardLevel& level) {
@@ -59,13 +61,18 @@ Variable MakeDual(const Variable& primal, const Variable& tangent, const Forward
   if (internal::GetTangent(primal, level.id()).defined()) {
     refuse("the primal already has a tangent of the same forward level");
   }
+  internal::CheckTangent(tangent, level.id());
   Variable dual = AliasWithout(primal, level.id());
   const internal::BelowLevelGuard below(level.id());
-  internal::SetTangent(dual, level.id(), internal::InLayoutOf(dual, tangent));
+  const Variable own = MayShare(dual, tangent) ? tangent : internal::Clone(tangent);
+  internal::SetTangent(dual, level.id(), internal::InLayoutOf(dual, own));
   return dual;
 }
 
-DualParts UnpackDual(const Variable& dual) { return UnpackDual(dual, RequireLevel("UnpackDual")); }
+DualParts UnpackDual(const Variable& dual) {
+  if (current_level == nullptr) return {dual, {}};
+  return UnpackDual(dual, *current_level);
+}
 
 DualParts UnpackDual(const Variable& dual, const ForwardLevel& level) {
   if (!dual.defined()) return {};

@@ -41,12 +41,14 @@ struct DualParts {
   Variable tangent;  // undefined for zero
 };
 
-// A view of `primal`, on the tape, with this tangent. A tangent with the strides of the primal is not copied: an op
-// that writes the dual tensor in place also writes this tangent. Throws if the sizes or dtypes differ, if the dtype is
-// not floating, if `primal` already has a tangent of the level, or if there is no level.
+// A view of `primal`, on the tape, with this tangent. A tangent with the strides and the offset of the primal, and as
+// much memory, is not copied: an op that writes the dual tensor in place also writes this tangent. Throws if the sizes
+// or dtypes differ, if the dtype is not floating, if `primal` or `tangent` already has a tangent of the level, or if
+// there is no level.
 Variable MakeDual(const Variable& primal, const Variable& tangent);
 Variable MakeDual(const Variable& primal, const Variable& tangent, const ForwardLevel& level);
 
+// Without a level, returns the variable itself and no tangent.
 DualParts UnpackDual(const Variable& dual);
 DualParts UnpackDual(const Variable& dual, const ForwardLevel& level);
 

@@ -112,8 +112,15 @@ Variable GetTangent(const Variable& variable, LevelId level) {
   if (!of_base.defined()) return {};
   const BelowLevelGuard below(level);
   Variable tangent = ReplayViews(*view->steps, of_base);
-  Store(variable, level, tangent);
+  // Copies of the view on the tape share its tangents. Without copies nothing is stored, because other threads may read
+  // the view too.
+  if (meta->tangents != nullptr) Store(variable, level, tangent);
   return tangent;
+}
+
+void CheckTangent(const Variable& tangent, LevelId level) {
+  if (!GetTangent(tangent, level).defined()) return;
+  throw Error(absl::InvalidArgumentError("a tangent itself has a tangent of the same forward level"));
 }
 
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent) { Store(variable, level, tangent); }
@@ -135,6 +142,9 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
   const BelowLevelGuard below(level);
   if (old.defined()) {
     if (tangent.defined() && tangent.is_same(old)) return;
+    // Another view of the base's tangent would not have the history of this write if the view is off the tape.
+    const std::shared_ptr<Tangents>& own = AutogradMeta::Require(variable).tangents;
+    if (own == nullptr || !own->At(level).defined()) Store(variable, level, old);
     if (tangent.defined()) {
       CopyInplace(old, tangent);
     } else {

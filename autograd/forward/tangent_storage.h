@@ -14,6 +14,8 @@ bool TangentsMayAlias(LevelId level);
 
 // The tangent of a tensor, undefined for zero. The tangent of a view is a view of the base's tangent.
 Variable GetTangent(const Variable& variable, LevelId level);
+// Throws if the tangent itself has a tangent of the level, as after it was written in place with a dual tensor.
+void CheckTangent(const Variable& tangent, LevelId level);
 // Sets the tangent of a tensor that has none. Does nothing if the level has ended: if it belongs to another thread, it
 // may end during an op of this thread.
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent);

@@ -16,7 +16,7 @@ Variable clamp_jvp(const Variable& self, const Variable& self_t, const Variable&
   return tangent;
 }
 
-// The weight has one element, or one for each channel, the second dim.
+// The weight has one element, or one for each index of dim 1.
 Variable prelu_jvp(const Variable& self, const Variable& self_t, const Variable& weight, const Variable& weight_t) {
   std::vector<SymInt> aligned(static_cast<size_t>(self.dim()), 1);
   if (self.dim() > 1) aligned[1] = SymNumelOf(weight);

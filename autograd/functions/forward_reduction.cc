@@ -32,7 +32,8 @@ Variable vector_norm_jvp(const Variable& self, const Variable& self_t, const Var
   return ops::sum(vector_norm_backward(ops::ones_like(norm), self, norm, ord, dim, keepdim) * self_t, dim, keepdim);
 }
 
-// A mean of self_t with the weights exp(self), which are scaled so that they do not overflow.
+// At each position, the mean of self_t up to there, with the weights exp(self), which are scaled so that they do not
+// overflow.
 Variable logcumsumexp_jvp(const Variable& self, const Variable& self_t, int64_t dim) {
   if (self.dim() == 0) return self_t;
   const Variable weights = ops::exp(self - ops::amax(self, {dim}, /*keepdim=*/true));

@@ -1,4 +1,4 @@
-// Derivatives of matrix products, in the layout of the factor that they belong to.
+// Derivatives of matrix products. Each gradient gets the layout of its factor.
 #include "backtape/autograd/derivative_functions.h"
 #include "backtape/autograd/ops.h"
 

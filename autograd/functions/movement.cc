@@ -5,24 +5,48 @@
 #include "backtape/autograd/derivative_functions.h"
 #include "backtape/autograd/functions/dims.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/ops/symbolic_sizes.h"
 
 namespace backtape::formulas {
 
+namespace {
+
 // cat ignores a tensor of sizes [0], whatever the rank of the others.
+bool IsIgnoredByCat(const std::vector<SymInt>& sizes) { return sizes.size() == 1 && sizes[0] == SymInt(0); }
+
+// The parts of a gradient whose size is written differently from the sum of the parts' sizes. Slices would have sizes
+// with a Min that nothing decides.
+variable_list SplitGradient(const Variable& grad, const std::vector<std::vector<SymInt>>& sizes, int64_t dim) {
+  std::vector<SymInt> parts;
+  for (const std::vector<SymInt>& part : sizes) {
+    if (!IsIgnoredByCat(part)) parts.push_back(part[dim]);
+  }
+  return ops::split_with_sizes(grad, parts, dim);
+}
+
+}  // namespace
+
 variable_list cat_backward(const Variable& grad, const std::vector<std::vector<SymInt>>& sizes, int64_t dim,
                            const std::vector<bool>& mask) {
   dim = WrappedDim(dim, grad.dim());
+  SymInt total = 0;
+  for (const std::vector<SymInt>& part : sizes) {
+    if (!IsIgnoredByCat(part)) total += part[dim];
+  }
+  const bool is_split = total.is_symbolic() && total != SymSizeOf(grad, dim);
+  const variable_list parts = is_split ? SplitGradient(grad, sizes, dim) : variable_list();
   variable_list grads(sizes.size());
   SymInt start = 0;
+  size_t position = 0;
   for (size_t i = 0; i < sizes.size(); ++i) {
-    const std::vector<SymInt>& part = sizes[i];
-    if (part.size() == 1 && part[0] == SymInt(0)) {
+    if (IsIgnoredByCat(sizes[i])) {
       if (mask[i]) grads[i] = ops::new_zeros(grad, {0});
       continue;
     }
-    const SymInt end = start + part[dim];
-    if (mask[i]) grads[i] = ops::slice(grad, dim, start, end, 1);
+    const SymInt end = start + sizes[i][dim];
+    if (mask[i]) grads[i] = is_split ? parts[position] : ops::slice(grad, dim, start, end, 1);
     start = end;
+    ++position;
   }
   return grads;
 }

@@ -40,7 +40,7 @@ struct Group {
 // constants, or have a history of their own that would count twice.
 Group WithLiveStatistics(const Group& group) {
   if (group.is_constant) return group;
-  const auto change = [](const Variable& v) { return v - v.detach(); };  // 0 with the derivative of v
+  const auto change = [](const Variable& v) { return v - v.detach(); };  // 0, with the derivative of v
   const Variable mean = group.Mean(group.x), centred = group.x - mean;
   const Variable rstd = group.rstd.detach();
   Group live = group;

@@ -88,7 +88,7 @@ Variable mish_double_backward(const Variable& grad, const Variable& self) {
   return grad * (1 - tanh * tanh) * sigmoid * bend;
 }
 
-// From the threshold on softplus is linear.
+// At and above the threshold, softplus is linear.
 Variable softplus_double_backward(const Variable& grad, const Variable& self, const SymScalar& beta,
                                   const SymScalar& threshold) {
   const Variable scaled = self * beta;

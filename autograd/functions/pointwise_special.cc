@@ -33,8 +33,8 @@ Variable i1e_backward(const Variable& grad, const Variable& self, const Variable
   return grad * ops::where(is_tiny, 0.5, derivative);
 }
 
-// (1 / (x (1 - x)))' = (2 x - 1) / (x (1 - x))^2 inside [eps, 1 - eps], where logit clamps nothing. Without eps it is
-// not defined outside [0, 1].
+// (1 / (x (1 - x)))' = (2 x - 1) / (x (1 - x))^2 inside [eps, 1 - eps], where logit clamps nothing. Outside, where
+// logit is constant or (without eps) not defined, the result is 0.
 Variable logit_double_backward(const Variable& grad, const Variable& self, std::optional<double> eps) {
   const double margin = eps.value_or(0);
   const Variable is_inside = ops::logical_and(self >= margin, self <= 1 - margin);

@@ -84,7 +84,8 @@ int NumDerivatives(const Variable& self) { return GradModeEnabled() || self.is_s
 }  // namespace
 
 Variable cumprod_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
-  // As in PyTorch, such a gradient does not depend on the operand, so it requires grad only if `grad` does.
+  // As in PyTorch, the product of at most one element passes `grad` on, so that the result requires grad only if `grad`
+  // does.
   const auto is_known_to_be_small = [](const SymInt& size) { return size.constant().value_or(2) <= 1; };
   if (self.dim() == 0 || is_known_to_be_small(self.sym_numel()) || is_known_to_be_small(self.sym_size(dim)))
     return grad;

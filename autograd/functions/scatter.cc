@@ -18,7 +18,7 @@ namespace {
 struct Places {
   std::function<Variable(const Variable& x)> read;
   std::function<Variable(const Variable& x, const Variable& values)> add;
-  std::function<Variable(const Variable& x, const Variable& values)> multiply;  // with the reduction of the op
+  std::function<Variable(const Variable& x, const Variable& values)> multiply;  // by the op's reduction
   std::function<Variable(const Variable& x)> clear;
 };
 

@@ -16,6 +16,8 @@ namespace backtape {
 
 AccumulateGrad::AccumulateGrad(const Variable& leaf) : TapeNode(UINT64_MAX), variable_(leaf) { AddInputMetadata(leaf); }
 
+GradMutex& AccumulateGrad::grad_mutex() const { return AutogradMeta::Get(variable_)->grad_mutex; }
+
 void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
   const AutogradMeta& meta = *AutogradMeta::Get(variable_);
   if (const auto* hooks = meta.tensor_hooks.list()) internal::RunTensorHooks(*hooks, grads[0]);
@@ -25,12 +27,12 @@ void AccumulateGrad::RunTensorHooks(variable_list& grads) const {
 variable_list AccumulateGrad::Apply(variable_list&& grads) {
   if (!variable_.requires_grad()) return {};
   if (grads[0].defined()) {
-    // Tapes of several threads may end at the same leaf. User code runs without the lock, because it may run backward
-    // to the leaf again: hooks, op observers, and what the destructors of the old gradient and its tape run.
+    // Tapes of several threads may end at the same leaf. User code (hooks, op observers, destructors of the old
+    // gradient and its tape) runs without the lock, because it may run backward to the leaf again.
     internal::OpNotifications notifications;
     Variable before;
     {
-      const std::lock_guard lock(grad_mutex_);
+      const std::lock_guard lock(grad_mutex());
       if (GradMode::is_enabled()) before = variable_.grad();
       AccumulateInto(variable_, std::move(grads[0]));
     }

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "backtape/autograd/tape/grad_mutex.h"
 #include "backtape/autograd/tape/tape_node.h"
+#include "backtape/autograd/variable/grad_mutex.h"
 
 namespace backtape {
 
@@ -17,12 +17,11 @@ class AccumulateGrad final : public TapeNode {
   const Variable& variable() const { return variable_; }
   void RunTensorHooks(variable_list& grads) const override;
   // Held while backward reads or writes grad() of the leaf: tapes of several threads may end at one leaf.
-  GradMutex& grad_mutex() { return grad_mutex_; }
+  GradMutex& grad_mutex() const;
 
  private:
   variable_list Apply(variable_list&& grads) override;
   Variable variable_;
-  GradMutex grad_mutex_;
 };
 
 // Whether anything else may use the memory of a gradient. kAsCounted: yes, unless all reference counts are 1. kOwn: no

@@ -18,7 +18,7 @@
 namespace backtape {
 namespace {
 
-// A tensor with the sizes of `self` that takes its place on the tape.
+// Returns an alias of `self` that takes over its place on the tape.
 Variable TakePlaceOf(const Variable& self) {
   Variable former = static_cast<const Tensor&>(self).Alias();
   AutogradMeta* const from = AutogradMeta::Get(self);

@@ -16,7 +16,7 @@ namespace backtape {
 // The recording function of these ops. Returns the first argument. Counts as a write of its storage, so a tape node
 // that has saved the tensor fails in backward.
 //
-// detach_ takes the tensor off the tape instead; it must not be a view.
+// detach_ takes the tensor off the tape instead. The tensor must not be a view of another one.
 //
 // Throws for a leaf that requires grad, for a resize_ to more elements than the tensor spans, and for a tensor that a
 // traced program uses but that is not one of its inputs.

@@ -9,22 +9,22 @@ namespace backtape {
 
 void LeafLocks::Clear() {
   Unlock();
-  accumulators_.clear();
+  mutexes_.clear();
 }
 
 void LeafLocks::Lock() {
   BACKTAPE_CHECK(!is_held_) << "the leaf locks are already held";
-  if (accumulators_.size() > 1) {
-    std::sort(accumulators_.begin(), accumulators_.end(), std::less<>());
-    accumulators_.erase(std::unique(accumulators_.begin(), accumulators_.end()), accumulators_.end());
+  if (mutexes_.size() > 1) {
+    std::sort(mutexes_.begin(), mutexes_.end(), std::less<>());
+    mutexes_.erase(std::unique(mutexes_.begin(), mutexes_.end()), mutexes_.end());
   }
-  for (AccumulateGrad* accumulator : accumulators_) accumulator->grad_mutex().lock();
+  for (GradMutex* mutex : mutexes_) mutex->lock();
   is_held_ = true;
 }
 
 void LeafLocks::Unlock() {
   if (!is_held_) return;
-  for (AccumulateGrad* accumulator : accumulators_) accumulator->grad_mutex().unlock();
+  for (GradMutex* mutex : mutexes_) mutex->unlock();
   is_held_ = false;
 }
 

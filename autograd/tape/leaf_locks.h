@@ -18,17 +18,17 @@ class LeafLocks {
   LeafLocks(const LeafLocks&) = delete;
   LeafLocks& operator=(const LeafLocks&) = delete;
 
-  // Must not be called while the locks are held. The accumulators must outlive this object.
-  void Add(AccumulateGrad& accumulator) { accumulators_.push_back(&accumulator); }
+  // Must not be called while the locks are held. The leaf must outlive this object.
+  void Add(const AccumulateGrad& accumulator) { mutexes_.push_back(&accumulator.grad_mutex()); }
   void Clear();
-  bool empty() const { return accumulators_.empty(); }
+  bool empty() const { return mutexes_.empty(); }
 
   void Lock();
   // Has no effect if the locks are not held.
   void Unlock();
 
  private:
-  absl::InlinedVector<AccumulateGrad*, 16> accumulators_;
+  absl::InlinedVector<GradMutex*, 16> mutexes_;
   bool is_held_ = false;
 };
 

@@ -6,6 +6,7 @@
 #include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/tape/requires_grad.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape {
@@ -60,7 +61,11 @@ void SetHistory(const IValue& result, const std::shared_ptr<TapeNode>& node, uin
 Variable OriginalSelf(const Variable& self) { return internal::Clone(self); }
 
 void CheckNoRequiresGrad(const IValue& value, absl::string_view arg, absl::string_view op) {
-  if (!GradMode::is_enabled() || !HoldsTensorThatRequiresGrad(value)) return;
+  if (!GradMode::is_enabled()) {
+    if (auto* const recorder = internal::TraceRecorder::Current()) recorder->NoteWithoutDerivative(value);
+    return;
+  }
+  if (!HoldsTensorThatRequiresGrad(value)) return;
   throw Error(
       absl::UnimplementedError(absl::StrCat("The function '", op, "' is not differentiable with respect to argument '",
                                             arg, "'. This input cannot have requires_grad True.")));

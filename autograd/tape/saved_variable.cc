@@ -122,8 +122,8 @@ Variable SavedVariable::CallUnpackHook() const {
   return value;
 }
 
-// Reads grad_fn, without the mutex if the version is as expected: then only detach_ changes it, which the user must not
-// call during a backward.
+// Reads grad_fn. The caller needs the mutex only if the variable has been written: otherwise only detach_ changes
+// grad_fn, and the user must not call detach_ during a backward.
 bool SavedVariable::IsDetached() const {
   if (!must_stay_on_tape_) return false;
   const AutogradMeta* const meta = AutogradMeta::Get(data_);
@@ -138,7 +138,7 @@ void SavedVariable::CheckUnchanged(const TapeNode* saved_for) const {
 
 void SavedVariable::ThrowChanged(const TapeNode* saved_for) const {
   const bool is_detached = [this] {
-    // The write that is reported here may have been to the base of a view, whose node another thread is making again.
+    // The variable may be a view whose base was written; another thread may be making the node of the view again.
     AutogradMeta* const meta = AutogradMeta::Get(data_);
     const auto lock = meta == nullptr ? std::unique_lock<std::mutex>() : std::unique_lock(meta->mutex);
     return IsDetached();

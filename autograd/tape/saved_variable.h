@@ -27,7 +27,8 @@ class SavedVariable {
   SavedVariable(const Variable& variable, Flag is_output, Flag may_be_detached = false);
 
   // Packs the variable with these hooks. Throws backtape::Error if there are hooks already, if the variable is
-  // undefined or was released, and if `pack` writes the tensor. No other thread may use the node meanwhile.
+  // undefined, was released or has been written since it was saved, and if `pack` writes the tensor. No other thread
+  // may use the node meanwhile.
   void RegisterHooks(SavedTensorHooks hooks);
   template <typename Pack, typename Unpack>
   void RegisterHooks(Pack pack, Unpack unpack) {

@@ -5,7 +5,6 @@
 #include "backtape/autograd/ops/internal_ops.h"
 #include "backtape/autograd/ops/op_observer.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
-#include "backtape/autograd/tape/grad_mutex.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/adding_hooks.h"
@@ -51,27 +50,26 @@ std::shared_ptr<TapeNode> Variable::grad_accumulator() const {
 void Variable::retain_grad() const {
   CheckDefined("retain_grad");
   if (!requires_grad()) ThrowWrongState("can't retain_grad on a tensor that does not require grad");
-  const std::shared_ptr<TapeNode> node = grad_fn();
-  if (node == nullptr) return;
+  if (grad_fn() == nullptr) return;
   AutogradMeta& meta = AutogradMeta::Require(*this);
-  if (meta.retains_grad) return;
-  meta.retains_grad = true;
-  // Several threads may run backward over a retained tape. As in AccumulateGrad, no user code runs under the lock.
-  const auto mutex = std::make_shared<GradMutex>();
-  const auto retain = [weak = WeakTensor(*this), mutex](const Variable& grad) {
+  const auto retain = [weak = WeakTensor(*this)](const Variable& grad) {
     const Variable variable = weak.Lock();
     if (!variable.defined() || !grad.defined()) return Variable();
+    // Several threads may run backward over a retained tape. As in AccumulateGrad, no user code runs under the lock.
     internal::OpNotifications notifications;
     Variable before;  // destroyed after the lock is released
     {
-      const std::lock_guard lock(*mutex);
+      const std::lock_guard lock(AutogradMeta::Get(variable)->grad_mutex);
       before = variable.grad();
       variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::CloneRowMajor(grad));
     }
     notifications.Deliver();
     return Variable();
   };
-  node->mutable_hooks().ReplaceRetainsGrad(meta.output_nr, retain);
+  const std::lock_guard lock(meta.mutex);
+  if (meta.retains_grad) return;
+  meta.grad_fn->mutable_hooks().ReplaceRetainsGrad(meta.output_nr, retain);
+  meta.retains_grad = true;
 }
 
 Variable Variable::to(DType dtype) const {

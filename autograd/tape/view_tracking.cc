@@ -54,7 +54,8 @@ void CheckSharesStorageWithBase(const Variable& view, const Tensor& base) {
       "the data of the base of a view was replaced after the view was made; autograd no longer relates the two"));
 }
 
-// Whether grad_fn still is the node of the view, whatever has been written since it was made.
+// Whether grad_fn is still the node of the view: nothing has been written since it was made or, for a view that stands
+// for its base, the base still has the same node.
 bool IsUpToDate(const ViewInfo& info, int64_t version) {
   return info.version == version || (info.stands_for_base && NodeOf(BaseOf(info)) == info.base_node);
 }
@@ -225,7 +226,8 @@ std::shared_ptr<ViewStep> StepOf(const OpLibrary& library, int op_id, absl::Span
   return step;
 }
 
-// Where the tangent of a view of `source` is, if `source` itself shares the tangent of another tensor; else null.
+// The view info for the tangent of a new view: the base and the steps of `source`, then `step`. Null if `source` is
+// null.
 std::unique_ptr<ViewInfo> ForwardViewOf(const ViewInfo* source, const ViewStep& step) {
   if (source == nullptr) return nullptr;
   return std::make_unique<ViewInfo>(ViewInfo{.base = source->base,

@@ -61,7 +61,7 @@ struct TracedProgram {
 // nothing is computed. The other tensors that it uses are discovered as ops read them; their sizes are constants.
 // Numbers of the program (a step count, the branch that an `if` takes) are constants too, except those that it keeps in
 // a Number (autograd/variable/number.h), which are state. grad() of its tensors is restored afterwards. Returns the
-// error that the program throws.
+// backtape::Error that the program throws; other exceptions pass through.
 absl::StatusOr<TracedProgram> TraceProgram(const VariableProgram& program, absl::Span<const TensorType> inputs,
                                            ShapeEnv& shape_env, const OpLibrary& library = BuiltinLibrary());
 

@@ -74,9 +74,10 @@ class Tracer final : public internal::TraceRecorder {
 
   // From now on the graph states where the program takes values off the tape, so that derivatives of the graph are
   // those of the program: detach() is a call of aten.detach. In no-grad mode, a floating-point result that may depend
-  // on the inputs is followed by a call of backtape.no_grad_alias, and writes go to such an alias of their target. With
-  // `kOnTape`, only variables that require grad depend on the inputs, and aten.detach is called instead of
-  // backtape.no_grad_alias; with `kAny`, any variable may depend on them. With `kDetachOnly`, the grad mode is ignored.
+  // on the inputs is followed by a call of backtape.no_grad_alias, and writes go to such an alias of their target.
+  // Arguments for which an op has no derivative are such aliases too. With `kOnTape`, only variables that require grad
+  // depend on the inputs, and aten.detach is called instead of backtape.no_grad_alias; with `kAny`, any variable may
+  // depend on them. With `kDetachOnly`, the grad mode is ignored.
   enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }
@@ -86,6 +87,7 @@ class Tracer final : public internal::TraceRecorder {
   bool has_hidden_write() const { return has_hidden_write_; }
   void NoteDetach(const Variable& variable, const Variable& alias) override;
   void NoteAlias(const Tensor& tensor, const Tensor& alias) override;
+  void NoteWithoutDerivative(const IValue& argument) override;
   // The name of a custom function that was called with an argument that requires grad; empty if there was no such call.
   const std::string& custom_function() const { return custom_function_; }
   void NoteCustomFunction(absl::string_view name) override { custom_function_ = std::string(name); }
@@ -140,6 +142,8 @@ class Tracer final : public internal::TraceRecorder {
   void NoteWrite(const Tensor& target, absl::Span<const IValue> args);
   void NoteRead(const Tensor& tensor);
   void TakeAllOffTape(const IValue& results);
+  // The value as an argument of a call, with aliases off the tape in place of these tensors.
+  Argument ArgumentOffTape(const IValue& value, absl::Span<const Tensor> tensors);
 
   const OpLibrary& library_;
   Graph& graph_;
@@ -163,6 +167,7 @@ class Tracer final : public internal::TraceRecorder {
   absl::flat_hash_map<const Storage*, std::vector<Tensor>> aliased_;
   // The last alias to which a write gave a history that the first tensor does not have.
   absl::flat_hash_map<const Storage*, Tensor> joined_;
+  std::vector<Tensor> without_derivative_;  // arguments of the next call, which is made in no-grad mode
   std::string custom_function_;
   uint64_t num_draws_ = 0;
   std::vector<GradUse> grad_uses_;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 
+#include "backtape/autograd/variable/grad_mutex.h"
 #include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/view_info.h"
 #include "backtape/tensor/tensor.h"
@@ -36,9 +37,13 @@ struct AutogradMeta : TensorExtension {
   bool is_number = false;  // of a Number (autograd/variable/number.h)
   uint32_t output_nr = 0;
   std::shared_ptr<TapeNode> grad_fn;
-  std::mutex mutex;  // guards grad_accumulator, and grad_fn of views: tapes of several threads may share a leaf
+  // Guards grad_accumulator and retains_grad, and grad_fn of views: tapes of several threads may share the tensor.
+  std::mutex mutex;
   std::weak_ptr<TapeNode> grad_accumulator;
   Tensor grad;
+  // Held while backward reads or writes grad. Belongs to the tensor, because tapes may end at several accumulators of a
+  // leaf: after SetInPlace (autograd/tape/replace_data.h), later tapes get a new one.
+  GradMutex grad_mutex;
   std::shared_ptr<internal::Tangents> tangents;  // null: none
   HookPlace<TensorHook> tensor_hooks;            // only for a leaf; other variables' nodes hold their hooks
   HookPlace<PostAccumulateGradHook> post_accumulate_hooks;

@@ -49,6 +49,8 @@ class TraceRecorder {
   virtual void NoteAlias(const Tensor& tensor, const Tensor& alias) = 0;
   // Called by variable.detach() with the alias that it returns.
   virtual void NoteDetach(const Variable& variable, const Variable& alias) = 0;
+  // Called in no-grad mode before a call of an op without a derivative with respect to this argument.
+  virtual void NoteWithoutDerivative(const IValue& argument) = 0;
   // Called when a custom function is put on the tape. `name` is the name of its class.
   virtual void NoteCustomFunction(absl::string_view name) = 0;
 

@@ -91,8 +91,10 @@ void Variable::set_grad(Variable grad) const {
 
 bool Variable::retains_grad() const {
   CheckDefined("retains_grad");
-  const AutogradMeta* meta = AutogradMeta::Get(*this);
-  return meta != nullptr && meta->retains_grad;
+  AutogradMeta* meta = AutogradMeta::Get(*this);
+  if (meta == nullptr) return false;
+  const std::lock_guard lock(meta->mutex);  // another thread may call retain_grad
+  return meta->retains_grad;
 }
 
 Variable Variable::detach() const {

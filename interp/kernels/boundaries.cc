@@ -14,7 +14,8 @@
 namespace backtape::kernels {
 namespace {
 
-// The number of boundaries below x; with `right`, the number of those below or equal to x. NaN comes after all numbers.
+// The number of boundaries below x; with `right`, the number of those below or equal to x. As in PyTorch, a boundary
+// counts as below x if either is NaN.
 template <typename T>
 int64_t PlaceOf(T x, const T* boundaries, const int64_t* order, int64_t count, bool right) {
   int64_t low = 0, high = count;

@@ -6,6 +6,7 @@
 
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
+#include "backtape/tensor/rounded_to.h"
 
 namespace backtape::kernels {
 namespace {
@@ -40,13 +41,18 @@ double DistanceSlope(double difference, double distance, double p, DType dtype) 
   return sign * std::pow(d / distance, p - 1);
 }
 
+// The gradient with respect to one difference for p = 2, with the range of the dtype: gradients that overflow may
+// cancel only in float64. In PyTorch's order: dividing by a denormal distance first would overflow.
+double EuclideanGradient(double grad, double difference, double distance, DType dtype) {
+  return RoundedTo(dtype, RoundedTo(dtype, grad * difference) / distance);
+}
+
 // The gradient with respect to one difference. As in PyTorch, it is 0 where a power of the differences has no
 // derivative, even if the gradient of the distance is infinite.
 double DifferenceGradient(double grad, double difference, double distance, double p, DType dtype) {
   const bool is_power = p != 1 && !std::isinf(p);
   if (is_power && (p == 0 || distance == 0 || (p < 1 && difference == 0))) return 0;
-  // In PyTorch's order: dividing by a denormal distance first would overflow.
-  if (p == 2) return grad * difference / distance;
+  if (p == 2) return EuclideanGradient(grad, difference, distance, dtype);
   return grad * DistanceSlope(difference, distance, p, dtype);
 }
 
@@ -155,7 +161,9 @@ absl::Status _pdist_backward(const Tensor& grad_output, const Tensor& self, doub
       };
       const double distance = distances[pair];
       if (p == 2 && distance != 0) {  // the usual case, in a loop without branches
-        for (int64_t k = 0; k < length; ++k) add(k, grads[pair] * (a[k] - b[k]) / distance);
+        for (int64_t k = 0; k < length; ++k) {
+          add(k, EuclideanGradient(grads[pair], a[k] - b[k], distance, out.dtype()));
+        }
       } else {
         for (int64_t k = 0; k < length; ++k) {
           add(k, DifferenceGradient(grads[pair], a[k] - b[k], distance, p, out.dtype()));

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
-// From a grid's value to a position in an image, for both engines. Values and slopes match PyTorch's
+// Converts a grid's values to positions in an image, for both engines. Positions and slopes match PyTorch's
 // (aten/src/ATen/native/GridSamplerUtils.h).
 namespace backtape::kernels {
 

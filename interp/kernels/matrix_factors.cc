@@ -104,8 +104,8 @@ absl::Status _linalg_svd(const Tensor& A, bool full_matrices, bool compute_uv, s
   return absl::OkStatus();
 }
 
-// V S^+ U^T, where singular values up to max(atol, rtol * the largest) count as 0. By default, atol is 0 and rtol is 0
-// if atol is positive, else the rounding error of the singular values.
+// V S^+ U^T, where singular values up to max(atol, rtol * the largest) count as 0. `atol` defaults to 0. `rtol`
+// defaults to 0 if atol is positive, otherwise to epsilon times the larger size of the matrix.
 absl::Status linalg_pinv_atol_rtol_tensor(const Tensor& self, const Tensor& atol, const Tensor& rtol, bool hermitian,
                                           const Tensor& out) {
   BACKTAPE_ASSIGN_OR_RETURN(MatrixBatch a, ReadMatrices(self));

@@ -355,7 +355,10 @@ absl::Status multinomial(const Tensor& self, int64_t num_samples, bool replaceme
       if (weights[row * categories + c] == 0) times[c] = std::numeric_limits<double>::infinity();
     }
     std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return times[a] < times[b]; });
+    const auto comes_first = [&](int64_t a, int64_t b) {
+      return times[a] < times[b] || (times[a] == times[b] && a < b);
+    };
+    std::partial_sort(order.begin(), order.begin() + num_samples, order.end(), comes_first);
     samples.insert(samples.end(), order.begin(), order.begin() + num_samples);
   }
   WriteDense(samples, out);

@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/checked.h"
 #include "backtape/tensor/promotion.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -23,6 +25,36 @@ bool IsSkippedByCat(ShapeContext& ctx, const TensorType& tensor) {
 absl::Status RequireScatterSource(ShapeContext& ctx, const TensorType& self, const TensorType& src,
                                   absl::Span<const SymInt> expected) {
   return RequireSameSizes(ctx, src.sizes, expected, "src must have the size of the part that it replaces");
+}
+
+// Whether the sizes and strides are known, and may place two elements at the same position.
+bool IsKnownToOverlap(const TensorType& type) {
+  std::vector<std::pair<int64_t, int64_t>> dims;  // strides and sizes
+  for (size_t d = 0; d < type.sizes.size(); ++d) {
+    const std::optional<int64_t> size = type.sizes[d].constant(), stride = (*type.strides)[d].constant();
+    if (!size || !stride) return false;
+    if (*size > 1) dims.emplace_back(*stride, *size);
+  }
+  std::sort(dims.begin(), dims.end());
+  int64_t end = 1;
+  for (const auto& [stride, size] : dims) {
+    if (stride < end) return true;
+    end = SaturatingAdd(end, SaturatingMul(stride, size - 1));
+  }
+  return false;
+}
+
+// The type of a clone of the tensor's whole storage: it keeps gaps between elements. As in PyTorch, an expanded tensor
+// becomes dense. So does one whose elements overlap in another way, because each element is written on its own.
+absl::StatusOr<TensorType> LikeClonedStorage(ShapeContext& ctx, const TensorType& self) {
+  bool keeps_strides = self.strides.has_value() && !IsKnownToOverlap(self);
+  for (size_t d = 0; keeps_strides && d < self.sizes.size(); ++d) {
+    keeps_strides = !ctx.Eq((*self.strides)[d], 0) || !ctx.Lt(1, self.sizes[d]);
+  }
+  if (!keeps_strides) return EmptyLike(ctx, self, self.dtype, std::nullopt);
+  TensorType result = ContiguousLike(self, self.dtype, self.sizes);
+  result.strides = self.strides;
+  return result;
 }
 
 }  // namespace
@@ -172,14 +204,14 @@ absl::StatusOr<TensorType> select_scatter(ShapeContext& ctx, const TensorType& s
                                           const SymInt& index) {
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, select_int(ctx, self, dim, index));
   BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
-  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+  return LikeClonedStorage(ctx, self);
 }
 
 absl::StatusOr<TensorType> slice_scatter(ShapeContext& ctx, const TensorType& self, const TensorType& src, int64_t dim,
                                          std::optional<SymInt> start, std::optional<SymInt> end, const SymInt& step) {
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, slice_Tensor(ctx, self, dim, start, end, step));
   BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
-  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+  return LikeClonedStorage(ctx, self);
 }
 
 absl::StatusOr<TensorType> flip(ShapeContext& ctx, const TensorType& self, absl::Span<const int64_t> dims) {
@@ -269,7 +301,7 @@ absl::StatusOr<TensorType> diagonal_scatter(ShapeContext& ctx, const TensorType&
                                             int64_t offset, int64_t dim1, int64_t dim2) {
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType part, diagonal(ctx, self, offset, dim1, dim2));
   BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
-  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+  return LikeClonedStorage(ctx, self);
 }
 
 absl::StatusOr<TensorType> as_strided_scatter(ShapeContext& ctx, const TensorType& self, const TensorType& src,
@@ -283,7 +315,7 @@ absl::StatusOr<TensorType> as_strided_scatter(ShapeContext& ctx, const TensorTyp
     }
   }
   BACKTAPE_RETURN_IF_ERROR(RequireScatterSource(ctx, self, src, part.sizes));
-  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+  return LikeClonedStorage(ctx, self);
 }
 
 }  // namespace backtape::shape_rules

@@ -205,8 +205,8 @@ absl::Status elu_backward(ShapeContext& ctx, const TensorType& grad_output, cons
       absl::StrCat("in-place elu needs a non-negative alpha, got ", value,
                    ": with a negative one, the input cannot be recovered from the result"));
 }
-// In training, the gradient is a product with the noise, which every dtype has. Otherwise, or if the bounds are almost
-// equal, it is that of a leaky_relu.
+// In training, the gradient is multiplied by the noise, which works for every dtype. Otherwise, or if the bounds are
+// almost equal, the gradient is that of leaky_relu, which needs a floating-point dtype.
 absl::Status rrelu_with_noise_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                        const TensorType& noise, const SymScalar& lower, const SymScalar& upper,
                                        bool training, bool self_is_result) {

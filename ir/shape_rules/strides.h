@@ -14,8 +14,8 @@ namespace backtape::shape_rules {
 // True if sizes and strides are row-major in symbolic form; adds no guards. Needs strides.
 bool IsKnownContiguous(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides);
 
-// Channels innermost, like PyTorch's is_channels_last_strides; false without strides. Needs rank 4, or 5 for
-// `kChannelsLast3d`.
+// Channels innermost, like PyTorch's is_channels_last_strides. False without strides, and unless the rank is 4 (5 for
+// `kChannelsLast3d`).
 bool IsChannelsLast(ShapeContext& ctx, const TensorType& type, MemoryFormat format);
 
 // PyTorch's Tensor.suggest_memory_format: a channels-last format if it applies, otherwise contiguous. Returns nullopt

@@ -109,8 +109,8 @@ absl::Status TooManyParts(absl::string_view reason, absl::string_view count) {
       absl::StrCat("the ", reason, " is ", count, ", more than the limit of ", kMaxParts));
 }
 
-// The count, up to a limit, for which step is ceil(size / count), as in chunk. Assumes that there are this many parts:
-// a few small sizes have fewer.
+// The count, up to a limit, for which step is ceil(size / count), as in chunk; nullopt if there is none. Records a
+// guard that there are this many parts, because a few small sizes have fewer.
 std::optional<int64_t> CountOfChunks(ShapeContext& ctx, const SymInt& size, const SymInt& step,
                                      absl::string_view reason) {
   constexpr int64_t kMaxChunks = 256;

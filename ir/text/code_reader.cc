@@ -163,8 +163,8 @@ std::optional<ReadOutcome> Reader::Read() {
   return std::move(outcome_);
 }
 
-// True if the text may be a program that a person wrote: it has none of what only FX prints (types, source comments,
-// freed values, calling forms), and it has problems, returns nothing, or calls no ops of torch.ops.
+// True if the text may be a program that a person wrote: it contains nothing that only FX prints (types, source
+// comments, freed values, calling forms), and it has problems, returns nothing, or calls no ops of torch.ops.
 bool Reader::MayBeProgram() const {
   if (saw_comment_ || statements_.saw_free() || style_.annotations != TextStyle::Annotations::kNone ||
       (style_.calling != TextStyle::Calling::kPlain && style_.calling != TextStyle::Calling::kUnpacked)) {
@@ -379,7 +379,7 @@ bool Reader::ReadReturnLines(Cursor& c, Argument* value) {
 // each. The graph mentions them in the same order.
 void Reader::NameSubgraphs(std::vector<GraphText>& nested) {
   absl::flat_hash_set<std::string> taken;
-  std::vector<std::string> mentioned;  // by nodes for which no class has the name
+  std::vector<std::string> mentioned;  // names that nodes refer to and that no class has
   for (const GraphText& graph : nested) taken.insert(graph.title);
   const auto mention = [&](const Node& node) {
     if (!node.type().is_tensor() && taken.insert(std::string(node.target())).second) {
@@ -403,7 +403,7 @@ void Reader::NameSubgraphs(std::vector<GraphText>& nested) {
     }
   }
   absl::flat_hash_set<std::string> used;
-  absl::flat_hash_map<std::string, int> copies;  // of each name, to number them
+  absl::flat_hash_map<std::string, int> copies;  // how often each name was repeated
   size_t next = 0;
   for (GraphText& graph : nested) {
     const std::string stated = graph.title;

@@ -36,8 +36,9 @@ class CodeStatementReader {
   // Call this after the last statement.
   void Finish();
 
-  // Whether some statement freed a value, and whether some statement freed the value that it created itself.
+  // Whether a statement freed a value.
   bool saw_free() const { return saw_free_; }
+  // Whether a statement freed the value that it created itself.
   bool saw_own_free() const { return saw_own_free_; }
 
  private:

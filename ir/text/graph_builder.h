@@ -16,7 +16,7 @@
 
 namespace backtape {
 
-// The problem at an ellipsis (Cursor::AtEllipsis) in place of a part of a graph.
+// The message for an ellipsis (Cursor::AtEllipsis) that replaces a part of a graph.
 inline constexpr absl::string_view kShortened = "the text was shortened here (\"...\")";
 
 // Shared by the readers of all forms: makes the nodes of one graph, looks up names and ops, and collects problems.

@@ -147,7 +147,7 @@ ReadOutcome TableReader::Read() {
       if (began) break;
       continue;
     }
-    // The rule below the header, also with the box drawing character.
+    // The horizontal line below the header, of "-" or of box drawing characters.
     if (absl::StartsWith(line.substr(first), "---") || absl::StartsWith(line.substr(first), "\xE2\x94\x80")) continue;
     Cursor c(line.substr(first));
     // A line that is not a row ends a table that has no output row.

@@ -105,7 +105,7 @@ class AotCall {
     std::vector<int64_t> strides;
     for (const SymInt& stride : *type.strides) {
       const std::optional<int64_t> number = NumberOf(stride, symbols);
-      // TraceJoint accepts other strides only if the tensor is contiguous.
+      // TraceJoint accepts strides with unknown symbols only if the tensor is contiguous.
       if (!number.has_value()) {
         const DimVector contiguous = ContiguousStrides(sizes);
         return std::vector<int64_t>(contiguous.begin(), contiguous.end());
@@ -136,7 +136,7 @@ class AotCall {
     return true;
   }
 
-  // Whether writing the arguments would change the value.
+  // Whether the writes of the call may change the value.
   bool MayBeWritten(const Tensor& tensor) const {
     for (const size_t i : metadata_.written()) {
       if (tensor.shares_storage(primals_[i])) return true;
@@ -182,7 +182,7 @@ class AotCall {
       results_.push_back(value.is_none() ? Variable() : OwnOutput(value, output.type));
     }
     for (const AotBase& base : metadata_.bases) bases_.push_back(OwnOutput(outputs_[next++], base.type));
-    if (metadata_.takes_forward_state()) ++next;  // the next offset: the generator already has it
+    if (metadata_.takes_forward_state()) ++next;  // skips the next offset, which the generator already has
     first_saved_ = next;
   }
 
@@ -320,7 +320,8 @@ class AotCall {
       const GradModeGuard mode(output.passes_gradient && GradMode::is_enabled());
       view = View(output, base);
     }
-    // A view made in grad mode of one made in no-grad mode has a node, but no gradient passes through that node.
+    // If the program made a view in no-grad mode and then, in grad mode, a view of it, the second view has a node, but
+    // no gradient passes through that node.
     if (!output.passes_gradient && !output.is_leaf) view = ops::alias(view);
     if (view.requires_grad() && !output.requires_grad) view = view.detach();
     if (AutogradMeta* meta = AutogradMeta::Get(view); meta != nullptr && meta->view != nullptr) {
@@ -367,7 +368,7 @@ class AotCall {
       const Variable former = ops::alias(argument);
       if (input.geometry_writes != nullptr) WriteGeometry(argument, *WithNumbers(input.geometry_writes));
       if (input.is_detached) DetachInPlace(argument);
-      // The elements are unchanged, so the backward may read the saved values, with their former sizes.
+      // If the elements are unchanged, the backward may read the saved values, with their former sizes.
       if (MayBeWritten(argument)) continue;
       for (std::vector<Saved>* list : {&tensors_, &saved_primals_}) {
         for (Saved& saved : *list) {

@@ -89,7 +89,8 @@ struct AotVersion {
   // Sets `program` and `uses_bases`.
   absl::Status TraceWithBases(const VariableProgram& traced, absl::Span<const Variable> arguments);
   absl::Status Split(const Graph& joint);
-  // DependOnEachOther(program.state). Walks the tape only if the state's places on it have changed.
+  // Whether tensors of program.state depend on each other (DependOnEachOther). Walks the tape only if their places on
+  // it have changed.
   bool StateDependsOnItself() const;
   absl::Status NoteRandomObstacle();
   void FindPrimalsOfGradients();

@@ -32,7 +32,8 @@ struct CallLayout {
   std::vector<Argument> arguments;  // the defined ones
   std::vector<std::string> groups;  // the memory of each group
 
-  // True if some argument is not row-major or overlaps another one: code is then compiled for fixed sizes.
+  // True if some argument is not row-major, does not begin its storage, or overlaps another one: code is then compiled
+  // for fixed sizes.
   bool has_static_sizes() const;
   std::vector<size_t> MembersOf(size_t group) const;
   // The position of a defined argument among all arguments of the program.

@@ -70,7 +70,8 @@ constexpr int64_t kPositionsOfSmallWindow = 9;
 
 bool HasLines(const ConvolutionSpec& spec) { return spec.input_strides.back() == 1 && spec.output_strides.back() == 1; }
 
-// For weight gradients: up to 10 times as fast as with pixels in lanes, unless the lines are long and the window small.
+// For weight gradients: up to 10 times as fast as with pixels in lanes, unless the lines are contiguous and long and
+// the window is small.
 bool DepthwiseByChannelsIsFaster(const ConvolutionSpec& spec) {
   const bool is_large = spec.output_sizes.back() >= kLongLine && PositionsOf(spec) <= kPositionsOfSmallWindow;
   return spec.kind == ConvolutionKind::kBackwardWeight && !(is_large && HasLines(spec));

@@ -17,11 +17,11 @@ namespace backtape::jit {
 // must move to that thread's caches.
 inline constexpr int64_t kMinWorkOfPiece = 1 << 18;
 
-// A dense kernel (matrix product, convolution, transposition, scatter, scan, sort, embedding bag or grid sampler) for
-// fixed sizes and strides, ready to run. It consists of consecutive stages, and each stage consists of independent
-// pieces. The caller runs the pieces on its own threads; a call starts no threads. The order of additions for a value
-// does not depend on the number of pieces. Immutable: several runs may use one call concurrently, each with its own
-// state and scratch memory.
+// A dense kernel (matrix product, grouped product, convolution, transposition, scatter, scan, sort, embedding bag or
+// grid sampler) for fixed sizes and strides, ready to run. It consists of consecutive stages, and each stage consists
+// of independent pieces. The caller runs the pieces on its own threads; a call starts no threads. The order of
+// additions for a value does not depend on the number of pieces. Immutable: several runs may use one call concurrently,
+// each with its own state and scratch memory.
 class DenseCall {
  public:
   // The data that a run modifies, such as oneDNN's memory handles.

@@ -71,8 +71,8 @@ class DepthwiseCallBase : public DenseCall {
     return result;
   }
 
-  // Returns the first pixel of the sources of one channel of `images` images, after copying them if necessary. `from`
-  // is the first pixel of the first image.
+  // Returns the first source pixel of one channel, after copying the sources of `images` images if necessary. `from` is
+  // the first pixel of the first image.
   const T* Sources(const T* from, int64_t images, const Scratch& scratch) const {
     if (plan_.reads_in_place()) return from;
     if (images < plan_.images()) std::fill_n(scratch.sources, plan_.copy_elements(), T{0});
@@ -293,7 +293,8 @@ class DepthwiseConvolution : public DepthwiseCallBase<T> {
     }
   }
 
-  // The number of pixels of each of two phases that are interleaved in vectors.
+  // The number of pixels of each phase that are written as whole vectors, interleaved with those of the other phase; 0
+  // if none are.
   int64_t MergedPixels(absl::Span<const DepthwisePlan::Phase> phases) const {
     const DepthwisePlan& plan = this->plan_;
     const bool is_plain =

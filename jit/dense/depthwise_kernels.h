@@ -42,10 +42,11 @@ struct DepthwiseCall {
 };
 using DepthwiseFunction = void (*)(const DepthwiseCall* call);
 
-// The window of a convolution along its lines.
+// The window of a convolution from line to line: the number of its lines, and its stride and dilation in that
+// direction.
 struct DepthwiseWindow {
   int64_t lines = 1;
-  int64_t stride = 1;  // along the lines
+  int64_t stride = 1;  // from line to line
   int64_t dilation = 1;
 };
 

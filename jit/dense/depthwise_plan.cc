@@ -8,10 +8,10 @@
 namespace backtape::jit {
 namespace {
 
-// Images of at most this part of a vector lie side by side.
+// Images no wider than this fraction of a vector are placed side by side.
 constexpr double kNarrow = 0.75;
 
-// The dims of a convolution whose images have one line: the images of the batch become the lines.
+// If each image has a single line, makes the images of the batch the lines of one image.
 void MakeImagesLines(ConvolutionGeometry& g) {
   if (g.image[1] != 1 || g.grid[1] != 1 || g.window[1] != 1 || g.padding[1] != 0) return;
   g.image[1] = g.grid[1] = g.batch;
@@ -23,10 +23,10 @@ void MakeImagesLines(ConvolutionGeometry& g) {
 
 }  // namespace
 
-// Chains of one line of the window and one of its columns.
+// A group of window lines at equal distances (DepthwiseTable::Chain), in one column of the window.
 struct DepthwisePlan::ChainForm {
   int length = 0;
-  int64_t group = 0;  // of lines
+  int64_t group = 0;  // index of the group of lines
   int64_t shift = 0;  // along columns
   int64_t residue = 0;
   int64_t first_position = 0;

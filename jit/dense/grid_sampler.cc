@@ -26,9 +26,9 @@ struct Neighbours {
   alignas(64) double is_inside[2][kPlaces];  // 0 or 1
 };
 
-// Loops without branches, which the compiler can vectorise. Native code needs a CPU with AVX2, whose vectors round down
-// in one instruction. Without fused multiply-adds, both engines compute the same positions. The nearest element is a
-// first neighbour whose weight is 1 everywhere.
+// The loop has no branches, so that the compiler can vectorise it. Native code needs a CPU with AVX2, whose vectors
+// round down in one instruction. The target excludes fused multiply-adds, so that both engines compute the same
+// positions. With kNearest, the first neighbour is the nearest element and has the weight 1.
 template <bool kNearest, int64_t kPadding, bool kAlignCorners>
 [[gnu::target("avx2")]] void FindNeighbours(const double* __restrict x, int64_t size, Neighbours& result) {
   constexpr kernels::Sampling kHow = {kernels::kLinearMode, kPadding, kAlignCorners};
@@ -226,7 +226,7 @@ class GridSampler : public DenseCall {
     }
   }
 
-  // The corners in order, as in the interpreter; those outside the image add nothing, not even 0 times infinity.
+  // Adds the corners in order, as the interpreter does; those outside the image add nothing, not even 0 times infinity.
   [[gnu::target("avx2")]] void SampleChannel(const Block& block, const T* __restrict from, T* __restrict sums) const {
     if (corners_ == 1) {
       for (int64_t p = 0; p < kPlaces; ++p) {

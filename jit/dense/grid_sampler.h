@@ -28,7 +28,7 @@ struct GridSamplerSpec {
 
 // Buffers: the image, the grid and the samples; for gradients, the samples' gradient, the image and the grid, then each
 // gradient that is computed. Pieces are ranges of images, or of places if only samples are computed. Unimplemented for
-// other dtypes and for cubic interpolation.
+// other dtypes, for cubic interpolation, and if offsets within a channel of an image exceed 32 bits.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGridSampler(const GridSamplerSpec& spec);
 
 }  // namespace backtape::jit

@@ -31,10 +31,10 @@ struct GroupedMatmulSpec {
 };
 
 // Buffers: a, b, the ends of the groups (int32; absent for kNone), c. Elements of c that belong to no group are 0. Ends
-// that are not ascending or exceed the divided dim fail with OutOfRange. Each group is a product of MakeMatmul; a run
-// keeps the products that it has made, so it allocates memory only for groups of new sizes. Pieces are ranges of rows
-// or, if the groups divide the rows, of columns. Keeps a copy of `tiles`. Unimplemented if MakeMatmul does not
-// support the dtype.
+// that are not ascending or exceed the divided dim fail with OutOfRange. Each group is a product of MakeMatmul. The
+// state keeps these products for later runs (a few hundred at most for each piece), so a run allocates memory only for
+// groups of new sizes. Pieces are ranges of rows or, if the groups divide the rows, of columns. Keeps a copy of
+// `tiles`. Unimplemented if MakeMatmul does not support the dtype.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGroupedMatmul(const GroupedMatmulSpec& spec, const TileSet& tiles);
 
 }  // namespace backtape::jit

@@ -43,7 +43,7 @@ double LogOfSum(double a, double b) {
 // The first elements of consecutive lines, as offsets into the buffers. Moving to the next line takes no divisions.
 class LineStarts {
  public:
-  // `spec` must outlive the cursor.
+  // `spec` must outlive this object.
   LineStarts(const LineSpec& spec, int64_t line) : spec_(spec), index_(spec.sizes.size(), 0) {
     for (size_t d = spec.sizes.size(); d-- > 0;) {
       if (static_cast<int64_t>(d) == spec.dim) continue;
@@ -105,7 +105,7 @@ class LineStarts {
 
   const LineSpec& spec_;
   DimVector index_;
-  Dim inner_;  // the last dim that numbers lines; size 0 if there is none
+  Dim inner_;  // the last dim other than the dim of the op; size 0 if there is none
   int64_t from_ = 0, to_ = 0, position_ = 0;
 };
 

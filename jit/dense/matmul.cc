@@ -28,12 +28,12 @@ bool ThinIsFaster(const MatmulSpec& spec) {
   return fills_lanes ? thin == 2 && (elements >= 1 << 16 || spec.k <= 16) : elements >= 1 << 10;
 }
 
-// True if the result's contiguous dim fills a vector.
+// True if the result has more than two rows and columns, and its contiguous dim fills a vector.
 bool OuterIsFaster(const MatmulSpec& spec) {
   return std::min(spec.m, spec.n) > 2 && (spec.c.column_stride == 1 ? spec.n : spec.m) >= 16;
 }
 
-// Forms that are memory-bound because they read and write every element once.
+// Makes one of the forms that read and write every element once, and are therefore memory-bound.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeByBandwidth(const MatmulSpec& spec, const TileKernels& kernels) {
   if (OuterIsFaster(spec)) {
     absl::StatusOr<std::unique_ptr<DenseCall>> call = MakeOuterMatmul(spec, kernels);

@@ -14,7 +14,8 @@ namespace {
 
 constexpr int64_t kMinRowsOfCall = 256;
 constexpr int64_t kMaxCalls = 1024;
-// At most this many multiplications in a call, unless one row alone needs more. A call takes about a microsecond.
+// Maximum number of multiplications in a call, unless at most kMinRowsOfCall rows of one matrix need more. A call takes
+// about a microsecond.
 constexpr int64_t kWorkOfCall = 1 << 20;
 
 int64_t Product(const BatchDims& sizes) {
@@ -44,14 +45,15 @@ int64_t OffsetOf(int64_t matrix, const BatchDims& batch, const MatrixLayout& lay
   return offset;
 }
 
-// If the columns of `a` are contiguous, oneDNN computes the transposed product faster, whose factors have contiguous
-// rows. The result, which must be small, is transposed afterwards.
+// If the columns of `a` are contiguous, oneDNN is faster at the transposed product, in which they are contiguous rows.
+// The result, which must be small, is transposed afterwards.
 bool IsTransposedFaster(const MatmulSpec& spec) {
   if (spec.has_bias || spec.has_residual || spec.activation != Activation::kNone) return false;
   return spec.a.row_stride == 1 && spec.a.column_stride != 1 && 2 * spec.n <= spec.m && 2 * spec.n <= spec.k;
 }
 
-// Otherwise oneDNN is faster if the rows of `a` are copied first. The copy must be small compared with the product.
+// If the columns of `a` are contiguous and IsTransposedFaster is false, oneDNN is faster if the rows of `a` are copied
+// first. The copy must be small compared with the product.
 bool IsCopyFaster(const MatmulSpec& spec) {
   constexpr int64_t kMinColumns = 64;
   return !IsTransposedFaster(spec) && spec.a.row_stride == 1 && spec.a.column_stride != 1 && spec.n >= kMinColumns;
@@ -119,7 +121,7 @@ int64_t RowsOfCall(const MatmulSpec& spec) {
 int64_t MatricesOfCall(const MatmulSpec& spec) {
   if (spec.batch.empty() || spec.m > RowsOfCall(spec)) return 1;
   if (spec.has_residual && LastBatchStride(spec.residual) == 0) return 1;
-  if (LastBatchStride(spec.a) == 0 && LastBatchStride(spec.b) == 0) return 1;  // oneDNN wants one product
+  if (LastBatchStride(spec.a) == 0 && LastBatchStride(spec.b) == 0) return 1;  // oneDNN does not broadcast both factors
   const int64_t work = std::max<int64_t>(spec.m * spec.n * spec.k, 1);
   return std::clamp<int64_t>(kWorkOfCall / work, 1, spec.batch.back());
 }

@@ -163,7 +163,7 @@ class PackedMatmul : public DenseCall {
       while (2 * parts_ <= std::min(kMaxPartsOfTerms, terms / kTermsOfPart)) parts_ *= 2;
     }
     size_t term = 0;
-    int64_t taken = 0;  // number of terms of product `term` that are in blocks
+    int64_t taken = 0;  // number of terms of product `term` that are already in blocks
     for (int64_t part = 0; part < parts_; ++part) {
       const int64_t part_terms = terms * (part + 1) / parts_ - terms * part / parts_;
       const int64_t count = (part_terms * kItem + kMaxBytesOfTerms - 1) / kMaxBytesOfTerms;

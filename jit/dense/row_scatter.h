@@ -34,15 +34,16 @@ struct RowScatterSpec {
   bool is_gathered = false;      // requires a single batch
   int64_t table_rows = 0;
   int64_t scales = 0;  // of each gathered row; 0 if rows are not scaled
-  // Adds to an error the call that reads the table, which need not be the call that scatters.
+  // Makes an error name the call that reads the table, which can differ from the call that scatters.
   std::function<absl::Status(const absl::Status&)> name_gather;
   int max_pieces = 1;
 };
 
 // Buffers: rows (or the table), index, to, then the base, the source and the scales if there are any. A run with an
-// index or source out of range fails with OutOfRange. The error names the first such row; if both its source and its
-// index are out of range, it names the source. Pieces are ranges of batches, or of columns if there is a single batch,
-// so the order of additions never changes. Unimplemented for other dtypes.
+// index or source out of range fails with OutOfRange (if the rows have no elements, this is checked only if num_rows is
+// 0). The error names the first such row; if both its source and its index are out of range, it names the source.
+// Pieces are ranges of batches, or of columns if there is a single batch, so the order of additions never changes.
+// Unimplemented for other dtypes.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeRowScatter(const RowScatterSpec& spec);
 
 }  // namespace backtape::jit

@@ -65,8 +65,8 @@ void InsertionSort(Item* items, int64_t count) {
 }
 
 // Sorts `count` items that are in the order of their positions; `other` has room for as many. Returns whichever of the
-// two buffers holds the result. Radix sort by the bytes of the order, from the lowest one. Skips bytes that are the
-// same in all items.
+// two buffers holds the result. Long inputs use a radix sort by the bytes of the order, from the lowest one, which
+// skips bytes that are equal in all items.
 template <typename Item>
 Item* Sorted(Item* items, Item* other, int64_t count) {
   if (count <= kMaxInsertedItems) {

@@ -209,7 +209,7 @@ TransposeSpec Joined(const TransposeSpec& spec) {
   return joined;
 }
 
-// The dim with stride 1; a new dim of size 1 if there is none but `other`.
+// The dim with stride 1 that is not `other`; a new dim of size 1 if there is none.
 size_t ContiguousDim(TransposeSpec& spec, const std::vector<int64_t>& strides, std::optional<size_t> other) {
   for (size_t d = 0; d < strides.size(); ++d) {
     if (strides[d] == 1 && d != other) return d;

@@ -71,7 +71,8 @@ void DepthwiseEmitter::Store(const x86::Mem& to, const x86::Vec& from, int mask,
   a_.emit(is_double_ ? Inst::kIdVmaskmovpd : Inst::kIdVmaskmovps, to, Register(15), from);
 }
 
-// Loads each vector of each line and calls use(register, line, vector). Loads alternate between two registers.
+// Loads each vector of each line and calls use(register, line, vector). With AVX-512, loads alternate between two
+// registers.
 template <typename F>
 void DepthwiseEmitter::EmitLines(int length, int rows, int vectors, F use) {
   const int pixels = has_avx512_ ? 30 : 14;

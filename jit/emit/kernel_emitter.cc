@@ -38,7 +38,7 @@ std::vector<KernelEmitter::Placement> KernelEmitter::PlacementsOf(const Kernel& 
   const bool is_outer = kernel.vectorize == Vectorize::kOuter;
   const auto num_outer = static_cast<int64_t>(kernel.outer.size());
   for (const Phase& phase : kernel.phases) {
-    if (!is_outer && phase.dims.empty()) continue;  // uniform
+    if (!is_outer && phase.dims.empty()) continue;  // scalar code: its values are uniform
     const int64_t vector_dim = is_outer ? num_outer - 1 : num_outer + static_cast<int64_t>(phase.dims.size()) - 1;
     for (ValueId id : phase.body) {
       const Instruction& instruction = kernel.at(id);

@@ -300,7 +300,7 @@ std::pair<Vector, Vector> KernelEmitter::DealtOut(const Vector& a, const Vector&
   return result;
 }
 
-// The elements of a and b in turns: first those of the lower halves.
+// The elements of a and b alternately: first those of the lower halves, then those of the upper halves.
 std::pair<Vector, Vector> KernelEmitter::InTurns(const Vector& a, const Vector& b) {
   const int64_t lanes = simd().lanes();
   if (simd().has_avx512()) {

@@ -172,7 +172,8 @@ void KernelEmitter::InsertLanes(const Instruction& instruction, ValueId index, i
   cc_.emit(Inst::kIdVmovups, WithSize(slot, all.isYmm() ? 32 : 16), all);
 }
 
-// Loads a full vector whose lane i is the i-th element before the access's address, and reverses it. Not for bool.
+// Returns a full vector whose lane i is the i-th element before the access's address: loads the elements in memory
+// order, then reverses them. Not for bool.
 KernelEmitter::Value KernelEmitter::LoadDescending(const Instruction& instruction, ValueId index, int u,
                                                    const Group& group) {
   const DType dtype = kernel_.accesses[instruction.access].dtype;

@@ -161,7 +161,7 @@ KernelEmitter::Value KernelEmitter::LoadContiguous(DType dtype, x86::Mem mem, co
 Vector KernelEmitter::RoundedBFloat16(const Vector& value, bool has_short_nans) {
   const Vector bits = simd().As(Lane::kI32, value);
   const Vector one = simd().ConstInt(Lane::kI32, 1);
-  // A tie rounds up if the last kept bit is odd: this bit is added to the bits below.
+  // A tie rounds up if the last kept bit is 1: with this bit in the lowest place, adding 0x7fff carries.
   Vector sticky = simd().ShiftRightLogical(bits, 16);
   if (simd().has_avx512()) {
     constexpr int kOrOfAnd = 0xec;  // second | (first & third)

@@ -82,7 +82,7 @@ void KernelEmitter::AddBlocks(ValueId id, int u) {
   cc_.emit(Inst::kIdVaddps, accumulator.reg, accumulator.reg, blocks_[u][id]);
 }
 
-// Runs after each term. Adds full accumulators to the block sums and sets them to 0.
+// Emits the code that follows each term: it adds full accumulators to the block sums and sets them to 0.
 void KernelEmitter::EndBlock(const Phase& phase, int unroll) {
   const asmjit::Label inside = cc_.newLabel();
   cc_.dec(block_left_);

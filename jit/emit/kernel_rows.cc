@@ -21,8 +21,9 @@ constexpr int64_t kMaxStride = int64_t{1} << 20;
 
 }  // namespace
 
-// The longest run of accesses that contains the one at offset 0 of `by_offset` and that a set of rows can have: an even
-// number of elements of 4 bytes, or any number of elements of 8 bytes. Empty if there is none.
+// The longest run of accesses that contains the one at offset 0 of `by_offset` and consists of whole halves of parts:
+// an even number of elements of 4 bytes, or any number of elements of 8 bytes. Empty if there is none, or if another
+// form is faster.
 std::vector<ValueId> KernelEmitter::RunOfRow(const absl::btree_map<int64_t, ValueId>& by_offset,
                                              const Access& access) const {
   const int64_t bytes = ItemSize(access.dtype);

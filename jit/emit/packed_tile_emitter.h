@@ -18,8 +18,8 @@ class PackedTileEmitter {
 
   int lanes() const { return vector_bytes_ / item_bytes_; }
   int max_rows() const { return has_avx512_ ? (is_double_ ? 8 : 9) : 6; }
-  // If rows are divided into at least four nearly equal blocks of at most max_rows() rows, each block has at least this
-  // many rows.
+  // If rows are divided into as few nearly equal blocks of at most max_rows() rows as possible, and these are at least
+  // four, each block has at least this many rows.
   int min_rows() const { return (3 * max_rows() + 1) / 4; }
   int max_vectors() const { return has_avx512_ ? 3 : 2; }
 

@@ -99,7 +99,7 @@ Vector OrdinaryPowerForFloat32(Simd& simd, const Vector& a, const Vector& y) {
   const Vector z = simd.Mul(s, s);
   const Vector inner = simd.Fma(z, simd.Polynomial(z, kPowLog2F32), simd.InReg(constant(2 * std::numbers::log2e)));
   const Vector log = simd.Fma(s, inner, parts.exponent);
-  // Beyond 2^200 the result is 0 or infinite in float32.
+  // With an exponent beyond 200 or -200, the result is infinite or 0 in float32.
   const Vector power = simd.RawMin(constant(200), simd.RawMax(constant(-200), simd.Mul(log, y)));
   const Vector n = simd.Round(power, Simd::Rounding::kNearest);
   const Vector r = simd.Sub(power, n);
@@ -109,7 +109,7 @@ Vector OrdinaryPowerForFloat32(Simd& simd, const Vector& a, const Vector& y) {
 // Applies C's rules of pow for signs, infinities and NaN in float64; `power` is |x|^y.
 Vector WithSigns(Simd& simd, const Vector& x, const Vector& y, const Vector& power) {
   const auto constant = [&](double v) { return simd.Const(Lane::kF64, v); };
-  // Odd integer powers keep the sign of x. Other powers of a finite negative number are NaN.
+  // Odd integer powers keep the sign of x. A finite negative number to a power that is not an integer is NaN.
   const Mask is_whole = simd.Compare(Condition::kEq, simd.Round(y, Simd::Rounding::kTrunc), y);
   const Vector halved = simd.Mul(y, constant(0.5));
   const Mask is_odd =

@@ -248,8 +248,8 @@ void ThinEmitter::EmitCombineVector(int terms, bool has_init, int unrolled, int 
   const auto multiply_add = is_double_ ? Inst::kIdVfmadd231pd : Inst::kIdVfmadd231ps;
   const auto add = is_double_ ? Inst::kIdVaddpd : Inst::kIdVaddps;
   const bool has_two_chains = terms > 4;
-  // With kMaxTerms terms, loads and stores are not masked, because a load cannot be forwarded from the masked store of
-  // the previous step.
+  // With kMaxTerms terms, sums are loaded and stored without a mask, because a load cannot be forwarded from the masked
+  // store of the previous step.
   const bool is_masked = is_tail && terms < ThinKernels::kMaxTerms;
   const x86::Vec loaded = Register(14);
   for (int v = 0; v < unrolled; ++v) {

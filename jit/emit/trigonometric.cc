@@ -15,7 +15,7 @@ namespace backtape::jit {
 namespace {
 
 // For larger angles the three parts of pi / 2 are not accurate enough, or the quadrant is not in the low bits of a sum.
-// In float64 the difference x - n p, where p is the first part, is exact, because it is a multiple of 2^-52 below 1.
+// In float64 the difference x - n p, where p is the first part, is exact, because it is a multiple of 2^-53 below 1.
 double LargestAngle(Lane lane) { return lane == Lane::kF32 ? 0x1p15 : 0x1p40; }
 
 // x - n pi / 2.

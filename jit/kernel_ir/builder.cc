@@ -109,8 +109,8 @@ ValueId KernelBuilder::Convert(ValueId value, DType type) {
   if (TypeOf(value) == type) return value;
   const Instruction& from = kernel_.at(value);
   if (from.op == Op::kConstant && IsFloatingPoint(type)) {
-    // A float32 constant's `number` is unrounded, so it is rounded to float32 first. The result is then exact for
-    // integers above 2^53 too.
+    // The `number` of a float32 constant may have more digits than a float32, so it is rounded first. Integers beyond
+    // 2^53 are converted by the kernel: through double, a conversion to float32 would round them twice.
     if (from.type == DType::kFloat32) return Constant(type, static_cast<float>(from.number));
     if (from.type == DType::kFloat64) return Constant(type, from.number);
     if (std::abs(from.integer) <= int64_t{1} << 53) return Constant(type, static_cast<double>(from.integer));

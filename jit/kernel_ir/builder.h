@@ -13,7 +13,8 @@
 namespace backtape::jit {
 
 // Builds a kernel phase by phase. Operand types are checked only by Finish (through Verify). Equal instructions within
-// a phase are created once. Conversions of constants to floats are folded; other operations on constants are not.
+// a phase are created once. Conversions of constants to floats are folded, except those of integers beyond 2^53; other
+// operations on constants are not.
 class KernelBuilder {
  public:
   explicit KernelBuilder(std::string name) { kernel_.name = std::move(name); }

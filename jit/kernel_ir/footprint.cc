@@ -26,7 +26,7 @@ absl::InlinedVector<IndexRange, 4> OuterIndices(const Kernel& kernel, const int6
     indices[d] = {first % extent, last % extent};
     first /= extent;
     last /= extent;
-    // The points differ in the index of a dim outside of d, so the index of d takes all or nearly all of its values.
+    // The points differ in the index of a dim outside of d, so the index of d may take all of its values.
     if (first != last) indices[d] = {0, extent - 1};
   }
   return indices;

@@ -36,6 +36,8 @@ const char* Text(KernelError error) {
       return "division_by_zero";
     case KernelError::kIndexOutOfRange:
       return "index_out_of_range";
+    case KernelError::kRequirement:
+      return "requirement";
   }
   return "none";
 }

@@ -19,8 +19,8 @@
 namespace backtape::jit {
 
 // Why a kernel failed at run time. The status word is then (source + 1) << 8 | error of one of the instructions that
-// failed.
-enum class KernelError : uint8_t { kNone, kDivisionByZero, kIndexOutOfRange };
+// failed. kRequirement: a condition of backtape.require is false.
+enum class KernelError : uint8_t { kNone, kDivisionByZero, kIndexOutOfRange, kRequirement };
 
 using KernelFunction = void (*)(const int64_t* params, void* const* buffers, int64_t begin, int64_t end);
 

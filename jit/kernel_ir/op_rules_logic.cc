@@ -85,6 +85,11 @@ void Question(RuleContext& c, double infinity) {
 // A write returns the values written.
 void Written(RuleContext& c) { c.Return(c[1]); }
 
+void Require(RuleContext& c) {
+  c.FailIf(KernelError::kRequirement, Not(c.Raw(1).To(DType::kBool)));
+  c.Return(c[0]);
+}
+
 constexpr OpRule kLogicRules[] = {
     {"__lshift__", Binary<Op::kShl>},
     {"__rshift__", Binary<Op::kShr>},
@@ -128,6 +133,7 @@ constexpr OpRule kLogicRules[] = {
     {"nan_to_num", NanToNum},
     {"ne", Comparison<Op::kNe>},
     {"no_grad_write", Written},
+    {"require", Require},
     {"round", RoundDecimals},
     {"sgn", Sign},
     {"sign", Sign},

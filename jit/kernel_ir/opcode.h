@@ -11,7 +11,7 @@ namespace backtape::jit {
 // int64, float32 and float64. 16-bit floats exist only in memory: a load widens to float32, a store rounds to nearest
 // even.
 enum class OpClass : uint8_t {
-  kSource,      // constant, param, iota, load
+  kSource,      // constant, param, iota, seed, load
   kEffect,      // store, accumulate, report
   kReduce,      // accumulates over the phase's loop; the value is available after the loop
   kArithmetic,  // integers and floats, all operands and the result of one type; integers wrap
@@ -140,7 +140,7 @@ enum class OpClass : uint8_t {
   V(kXor, "xor", 2, kBitwise)                                                                               \
   V(kNot, "not", 1, kBitwise) /* logical for bool */                                                        \
   V(kShl, "shl", 2, kInteger) /* 0 if the count is negative or >= the width */                              \
-  V(kShr, "shr", 2, kInteger) /* arithmetic; 0 or -1 for such a count */                                    \
+  V(kShr, "shr", 2, kInteger) /* arithmetic; 0 or -1 if the count is negative or >= the width */            \
   V(kEq, "eq", 2, kCompare)                                                                                 \
   V(kNe, "ne", 2, kCompare)                                                                                 \
   V(kLt, "lt", 2, kCompare)                                                                                 \

@@ -239,8 +239,10 @@ class KernelReader {
       error = KernelError::kDivisionByZero;
     } else if (at_.Consume("index_out_of_range")) {
       error = KernelError::kIndexOutOfRange;
+    } else if (at_.Consume("requirement")) {
+      error = KernelError::kRequirement;
     } else {
-      return Expected("division_by_zero or index_out_of_range");
+      return Expected("division_by_zero, index_out_of_range or requirement");
     }
     report.type = DType::kBool;
     report.integer = static_cast<int64_t>(error);
@@ -300,8 +302,8 @@ class KernelReader {
     return true;
   }
 
-  // Values keep their numbers; effects get the numbers that are left. A number without an instruction in the text
-  // belonged to an instruction that nothing runs; an iota, which no phase contains, takes its place.
+  // Values keep their numbers; effects get the numbers that are left. A number that the text lacks belonged to an
+  // instruction outside of all phases; an iota outside of all phases takes its place.
   void NumberInstructions() {
     ValueId next = 0;
     for (Read& read : reads_) {

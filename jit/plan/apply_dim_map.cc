@@ -13,10 +13,10 @@ namespace {
 
 using kernels::DimMap;
 
-// Maps with more terms per position are reductions.
+// Maximum number of terms per position that are added one by one. Maps with more terms become reductions.
 constexpr size_t kMaxUnrolledTerms = 8;
 
-// For each position of a map, some of its terms, side by side.
+// Some of the terms of each position of a map, ordered by position.
 struct Terms {
   std::vector<int64_t> from;
   std::vector<double> weights;  // 0 where the position has fewer terms
@@ -64,14 +64,14 @@ Node* Along(Rewriter& r, const std::vector<T>& values, DType dtype, int64_t dims
   return r.Call(OpId::view, {node, Argument::IntList(sizes)});
 }
 
-// Adjacent positions whose elements are adjacent too, in ascending or descending order, or the same.
+// Adjacent positions with adjacent elements in ascending or descending order, or all with the same element.
 struct Run {
   int64_t first = 0, count = 1, step = 0;  // step: 1, -1 or 0
 };
 
 // The positions of a padded dim: the padding before, the whole dim, and the padding after, each as one run. Either
-// padding may be missing. Empty for other positions, and for short dims, whose positions fused kernels gather. A value
-// that is a whole operand of a concatenation needs no copy.
+// padding may be missing. Empty for other positions, and for short dims, whose positions fused kernels gather. The runs
+// are concatenated; the value that is padded can then be computed directly in the result (concat_places.h).
 std::vector<Run> RunsOfPadding(const std::vector<int64_t>& from, std::optional<int64_t> size) {
   constexpr int64_t kMinSize = 8;
   const auto count = static_cast<int64_t>(from.size());

@@ -11,7 +11,8 @@
 namespace backtape::jit {
 
 // Whether CallStep computes the call. It computes scans, sorts, medians, k-th values and scatters of elements with the
-// dtypes listed in line_call.h, sums and means of embedding bags, grouped products, and linear grid samplers.
+// dtypes listed in line_call.h, sums and means of embedding bags, grouped products, and grid samplers that are not
+// cubic.
 bool IsKernelCall(const Node& node);
 
 // These functions determine which kernel computes a call: if IsKernelCall is true, exactly one of them returns a value
@@ -23,8 +24,9 @@ bool IsGroupedProduct(const Node& node);
 bool IsGridSampler(const Node& node);
 bool IsGridSamplerGradient(const Node& node);
 
-// If only its dtypes keep CallStep from computing a call, replaces it by a call of other dtypes with conversions before
-// and after. Also rewrites scatters of one number and gradients of embedding bags. Returns false for all other calls.
+// If only its dtypes keep a CallStep or a RowScatterStep from computing a call, replaces it by a call of other dtypes
+// with conversions before and after. Also rewrites scatters of one number and gradients of embedding bags. Returns
+// false for all other calls.
 bool PrepareKernelCall(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

@@ -89,8 +89,8 @@ class ConstantFolder {
     if (op == nullptr || node.opcode() != Opcode::kCallFunction || node.is_impure() || MayWrite(node)) return;
     if (!node.type().is_tensor() || op->has_tag(kTagPython)) return;
     if (op->has_tag(kTagNondeterministic) || op->has_tag(kTagCollective)) return;
-    // The elements of `empty` are arbitrary, so those that it has now are as good as those of a run. `empty` itself is
-    // a source, for which no memory is kept.
+    // `empty` may be a source: its elements are arbitrary, so those that it has now are as good as those of a run. Its
+    // other forms are not folded, because that would keep memory for arbitrary elements.
     const bool is_empty =
         op->name.find("empty") != absl::string_view::npos && !node.is_call_to(OpId::empty_memory_format);
     if (is_empty || IsDenseCall(node)) return;

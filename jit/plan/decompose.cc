@@ -52,8 +52,9 @@ bool IsFloat(const Node* node) {
 // For 16-bit floats, the reference kernels of the ops below round only the results. The decomposed ops therefore
 // compute in float32. Operands are widened explicitly, unless type promotion with a widened operand does this.
 
-// The lanes of vectors run along the dim whose elements are adjacent. If that dim is short and the last dim is reduced,
-// most lanes would be empty. Returns a row-major copy in that case, whose rows fill the lanes, and otherwise x.
+// The lanes of vectors run along the dim whose elements are adjacent. If that dim is short and `dim`, which is reduced,
+// is the last dim, most lanes would be empty. Returns a row-major copy of a large x in this case, because its rows fill
+// the lanes, and x itself in all other cases.
 Node* WithLongRows(Rewriter& r, Node* x, int64_t dim) {
   constexpr int64_t kShort = 8;
   constexpr int64_t kMinElements = 1 << 14;  // a copy is a step of its own
@@ -187,8 +188,8 @@ std::vector<int64_t> AllButChannels(int64_t rank) {
   return dims;
 }
 
-// Batch norm with the running statistics, for a call with arguments as named below. The outputs are y, then two empty
-// tensors if the training form saves statistics, then the unchanged running statistics if the form is functional.
+// Batch norm with the running statistics. The outputs are y, then two empty tensors if the training form saves
+// statistics, then the unchanged running statistics if the form is functional.
 bool BatchNormEvaluation(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   Node* running_mean = args.NodeAt(3);
@@ -411,7 +412,7 @@ bool PreluBackward(Rewriter& r, const NodeArguments& args) {
   Node* is_positive = r.Call(OpId::gt_Scalar, {x, 0});
   Node* scaled = r.Call(OpId::mul_Tensor, {weight, grad});
   Node* grad_x = r.Call(OpId::where_self, {is_positive, grad, scaled});
-  // It has the sizes to which all three operands broadcast, although the weight is not read.
+  // The gradient of the weight has the broadcast sizes of all three operands, although its formula lacks the weight.
   if (!(grad_x->type().tensor().sizes == x->type().tensor().sizes)) {
     x = r.Call(OpId::expand, {x, Argument::List(r.SizesOf(grad_x))});
   }

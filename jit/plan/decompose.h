@@ -8,8 +8,10 @@
 namespace backtape::jit {
 
 // Rewrites ops that consist of several loops (softmax, normalisations, losses and their gradients) into pointwise ops
-// and reductions, which fusion then combines with their neighbours. Leaves a call unchanged if the plan has no better
-// form for it. The graph must be functional and fully typed under `env`; new nodes get types too.
+// and reductions, which fusion then combines with their neighbours. Rewrites other ops in terms of loops, products, row
+// scatters and the kernels of call_steps.h; the headers decompose_*.h list these ops by family. Leaves a call unchanged
+// if the plan has no better form for it. The graph must be functional and fully typed under `env`; new nodes get types
+// too.
 absl::StatusOr<bool> Decompose(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit

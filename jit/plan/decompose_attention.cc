@@ -22,7 +22,7 @@ constexpr double kInfiniteScore = std::numeric_limits<double>::infinity();
 
 const TensorType& AttentionTypeOf(const Node* node) { return node->type().tensor(); }
 
-// Scores that take more bytes are computed in parts of about this size, or in larger ones if there would be too many.
+// Scores of more bytes than this are computed in parts of about this size, or in kMaxParts larger ones.
 constexpr int64_t kBytesOfScoresPart = 4 << 20;
 constexpr int64_t kMaxParts = 32;
 // Scores of up to this many bytes are kept from forward to backward.
@@ -130,8 +130,9 @@ class Attention {
     return MaskedScores(r_.Call(OpId::mul_Tensor, {products, scale_}), part);
   }
 
-  // The scores for the gradient. Large ones are computed with a scaled query, so that they are not a subexpression in
-  // common with forward: keeping them would take more time, and far more memory, than computing them twice.
+  // The scores for the gradient. Large ones are computed with a scaled query, so that the elimination of common
+  // subexpressions does not replace them by those of the forward: keeping those would take more time, and far more
+  // memory, than computing them twice.
   Node* ScoresAgain(const Part* part) {
     if (!recomputes_) return Scores(part);
     if (scaled_query_ == nullptr) scaled_query_ = r_.Call(OpId::mul_Tensor, {query_, scale_});
@@ -204,7 +205,7 @@ class Attention {
     int64_t ranges = is_causal ? std::clamp<int64_t>(*rows / kMinRowsOfCausalRange, 1, kMaxCausalRanges) : 1;
     int64_t stacks = 1;
     if (bytes > kBytesOfScoresPart) {
-      // The rows of a mask for each head are those of whole batches.
+      // A mask with a dim for heads is sliced by rows and columns only, so the stack is not divided.
       const Argument mask = args_.Value("attn_mask");
       const bool is_of_heads = mask.is_node() && AttentionTypeOf(mask.node()).dim() == 4;
       const int64_t wanted = std::min(bytes / kBytesOfScoresPart + 1, kMaxParts);

@@ -39,7 +39,7 @@ struct Planes {
   std::vector<int64_t> order;  // the other dims, then the dim of rows and that of columns
 };
 
-// The planes of the result; nullopt for symbolic sizes.
+// The planes of the result; nullopt if their sizes are symbolic or 0.
 std::optional<Planes> PlanesOf(const TensorType& type, const Argument& dim1, const Argument& dim2) {
   if (!dim1.is_int() || !dim2.is_int()) return std::nullopt;
   const int64_t rank = type.dim();

@@ -9,7 +9,7 @@
 namespace backtape::jit {
 namespace {
 
-// The halves of x along a dim, widened; nullopt if the size is symbolic.
+// The halves of x along a dim, widened; nullopt if the size is symbolic or 0.
 std::optional<std::pair<Node*, Node*>> Halves(Rewriter& r, Node* x, const Argument& dim) {
   const TensorType& type = x->type().tensor();
   if (!dim.is_int() || type.dim() == 0) return std::nullopt;

@@ -57,7 +57,7 @@ Node* FromStartOf(Rewriter& r, Node* index, int64_t size) {
   return r.Call(OpId::where_self, {r.Call(OpId::lt_Scalar, {index, 0}), from_end, index});
 }
 
-// The position in the merged dims, or a position after the last element if one of the indices is out of range.
+// The position in the merged dims. If there are several indices and one is out of range, it is after the last element.
 Node* MergedIndex(Rewriter& r, const Indexed& indexed) {
   if (indexed.indices.size() == 1) return FromStartOf(r, indexed.indices[0], indexed.sizes[0]);
   Node* merged = nullptr;
@@ -100,6 +100,14 @@ bool Index(Rewriter& r, const NodeArguments& args) {
   }
   Node* picked = PickAlong(r, self, dim, MergedIndex(r, *indexed));
   r.Replace(picked);
+  return true;
+}
+
+bool Take(Rewriter& r, const NodeArguments& args) {
+  const std::optional<int64_t> numel = TypeAt(args.NodeAt(0)).numel().constant();
+  if (!numel || *numel == 0) return false;
+  Node* elements = r.Call(OpId::reshape, {args.NodeAt(0), Argument::IntList({-1})});
+  r.Replace(PickAlong(r, elements, 0, FromStartOf(r, args.NodeAt(1), *numel)));
   return true;
 }
 
@@ -251,6 +259,7 @@ bool DecomposeIndexing(Rewriter& r, OpId op) {
   if (op == OpId::index_Tensor) return Index(r, args);
   if (op == OpId::index_put) return PutByMask(r, args) || IndexPut(r, args);
   if (op == OpId::index_fill_int_Scalar || op == OpId::index_fill_int_Tensor) return IndexFill(r, args);
+  if (op == OpId::take) return Take(r, args);
   if (op == OpId::index_copy) return IndexCopy(r, args);
   return op == OpId::index_reduce && IndexReduce(r, args);
 }

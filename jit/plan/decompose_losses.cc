@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/loss_reduction.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
@@ -130,6 +131,32 @@ bool AreLossOperands(const Rewriter& r, const NodeArguments& args, std::initiali
   return args.Value("reduction").is_int();
 }
 
+Node* Probabilities(Rewriter& r, Node* x, const char* name) {
+  Node* are_inside = r.Call(OpId::logical_and, {r.Call(OpId::ge_Scalar, {x, 0}), r.Call(OpId::le_Scalar, {x, 1})});
+  return r.Required(x, are_inside, absl::StrCat("all elements of ", name, " should be between 0 and 1"));
+}
+
+// log(x) or log1p(x), clamped so that a confident mistake has a finite loss
+Node* ClampedLogarithm(Rewriter& r, OpId logarithm, Node* x) {
+  return r.Call(OpId::clamp_min, {r.Call(logarithm, {x}), -100.0});
+}
+
+// ((t - 1) log(1 - x) - t log(x)) weight
+bool BinaryCrossEntropy(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  if (!AreLossOperands(r, args, {0, 1}) || (args.NodeAt(2) != nullptr && !HasLossDType(r, args.NodeAt(2)))) {
+    return false;
+  }
+  Node* x = Probabilities(r, r.Widened(args.NodeAt(0)), "input");
+  Node* t = Probabilities(r, r.Widened(args.NodeAt(1)), "target");
+  Node* of_zeros = r.Call(OpId::mul_Tensor,
+                          {r.Call(OpId::sub_Tensor, {t, 1}), ClampedLogarithm(r, OpId::log1p, r.Call(OpId::neg, {x}))});
+  Node* of_ones = r.Call(OpId::mul_Tensor, {t, ClampedLogarithm(r, OpId::log, x)});
+  Node* losses = r.Call(OpId::sub_Tensor, {of_zeros, of_ones});
+  if (Node* weight = r.Widened(args.NodeAt(2))) losses = r.Call(OpId::mul_Tensor, {losses, weight});
+  return FinishLoss(r, losses, args.Value("reduction"));
+}
+
 // weight (x - t) / max((1 - x) x, 1e-12)
 bool BinaryCrossEntropyBackward(Rewriter& r) {
   const NodeArguments args(*r.node());
@@ -146,7 +173,7 @@ bool BinaryCrossEntropyBackward(Rewriter& r) {
   return FinishGradient(r, args, derivative, 1);
 }
 
-// The target of a soft margin loss, whose labels may be integers, in the dtype of the loss; null for another dtype.
+// The target of a soft margin loss in the dtype of the loss. Labels may be integers; null for floats of another dtype.
 Node* Labels(Rewriter& r, Node* target) {
   if (HasLossDType(r, target)) return r.Widened(target);
   if (target == nullptr || !target->type().is_tensor()) return nullptr;
@@ -197,6 +224,7 @@ bool DecomposeLoss(Rewriter& r, OpId op) {
       {OpId::huber_loss, [](Rewriter& r) { return LossOfDifference(r, Huber, "delta"); }},
       {OpId::huber_loss_backward, [](Rewriter& r) { return GradientOfDifference(r, HuberDerivative, "delta", 1); }},
       {OpId::binary_cross_entropy_with_logits, CrossEntropyWithLogits},
+      {OpId::binary_cross_entropy, BinaryCrossEntropy},
       {OpId::binary_cross_entropy_backward, BinaryCrossEntropyBackward},
       {OpId::soft_margin_loss, SoftMargin},
       {OpId::soft_margin_loss_backward, SoftMarginBackward},

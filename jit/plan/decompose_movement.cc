@@ -17,7 +17,7 @@
 namespace backtape::jit {
 namespace {
 
-// Up to this many positions are stored as a constant of the plan.
+// Maximum number of rows and of columns of a matrix whose triangle a kernel selects.
 constexpr int64_t kMaxConstantPositions = 1 << 18;
 
 const TensorType& TensorOf(const Node* node) { return node->type().tensor(); }

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "backtape/ir/node_arguments.h"
@@ -13,6 +14,8 @@ namespace backtape::jit {
 namespace {
 
 constexpr int kMaxPooledDims = 3;
+// Up to this many windows of different sizes, the positions of their elements are constants of the plan.
+constexpr int64_t kMaxWindows = 1 << 16;
 using PooledSizes = std::array<int64_t, kMaxPooledDims>;
 
 // A pooling op over the last `dims` dims of its input.
@@ -20,6 +23,10 @@ struct Pool {
   int dims = 0;
   PooledSizes in, out, kernel, stride, padding, dilation;
   int64_t first_dim = 0;
+  // For a dim whose windows have different sizes: the positions of each window's first and last element. `kernel` is
+  // then the largest size, and `stride` is 0. A tap after the end of a window is its last element again, which does not
+  // change a maximum.
+  std::array<std::vector<std::pair<int64_t, int64_t>>, kMaxPooledDims> windows = {};
 
   int64_t At(int dim, int64_t position, int64_t tap) const {
     return position * stride[dim] - padding[dim] + tap * dilation[dim];
@@ -69,7 +76,8 @@ bool HasAtMost(const PooledSizes& sizes, int dims, int64_t limit) {
 
 bool IsSmallEnough(const Pool& pool) {
   constexpr int64_t kMaxElements = int64_t{1} << 30;
-  return HasAtMost(pool.kernel, pool.dims, kMaxTaps) && HasAtMost(pool.in, pool.dims, kMaxElements);
+  const bool are_windows_small = *std::max_element(pool.kernel.begin(), pool.kernel.begin() + pool.dims) <= kMaxTaps;
+  return are_windows_small && HasAtMost(pool.in, pool.dims, kMaxElements);
 }
 
 std::optional<Pool> PoolOf(const NodeArguments& args, int dims, const TensorType& input, const TensorType& output) {
@@ -86,15 +94,22 @@ std::optional<Pool> PoolOf(const NodeArguments& args, int dims, const TensorType
   return IsSmallEnough(pool) ? std::optional<Pool>(pool) : std::nullopt;
 }
 
-// The pool of adaptive pooling, if all of its windows have the same size.
 std::optional<Pool> AdaptivePoolOf(int dims, const TensorType& input, const TensorType& output) {
   const auto in = PooledSizesOf(input, dims), out = PooledSizesOf(output, dims);
-  if (!in || !out) return std::nullopt;
+  if (!in || !out || !HasAtMost(*out, dims, kMaxWindows)) return std::nullopt;
   Pool pool{dims, *in, *out, {}, {}, {}, {}, input.dim() - dims};
   for (int d = 0; d < dims; ++d) {
-    if (pool.in[d] % pool.out[d] != 0) return std::nullopt;
-    pool.kernel[d] = pool.stride[d] = pool.in[d] / pool.out[d];
+    const int64_t size = pool.in[d], count = pool.out[d];
     pool.dilation[d] = 1;
+    if (size % count == 0) {
+      pool.kernel[d] = pool.stride[d] = size / count;
+      continue;
+    }
+    for (int64_t i = 0; i < count; ++i) {
+      const int64_t first = i * size / count, last = ((i + 1) * size + count - 1) / count - 1;
+      pool.windows[d].emplace_back(first, last);
+      pool.kernel[d] = std::max(pool.kernel[d], last - first + 1);
+    }
   }
   return IsSmallEnough(pool) ? std::optional<Pool>(pool) : std::nullopt;
 }
@@ -111,9 +126,23 @@ Node* Padded(Rewriter& r, const Pool& pool, Node* x) {
   return x;
 }
 
+// The positions of `tap` along a dim whose windows have different sizes.
+template <typename Position>
+Node* PositionsInWindows(Rewriter& r, const Pool& pool, int dim, int64_t tap, DType dtype) {
+  const Tensor positions = Tensor::Empty({pool.out[dim]}, dtype);
+  auto* position = positions.data<Position>();
+  for (const auto& [first, last] : pool.windows[dim]) *position++ = static_cast<Position>(std::min(first + tap, last));
+  return r.Constant(positions);
+}
+
 // Element `tap` of each window.
 Node* ElementsOfTap(Rewriter& r, const Pool& pool, Node* padded, const PooledSizes& tap) {
   for (int d = 0; d < pool.dims; ++d) {
+    if (!pool.windows[d].empty()) {
+      Node* const positions = PositionsInWindows<int64_t>(r, pool, d, tap[d], DType::kInt64);
+      padded = r.Call(OpId::index_select, {padded, pool.first_dim + d, positions});
+      continue;
+    }
     const int64_t first = pool.At(d, 0, tap[d]) + pool.Before(d);
     const int64_t end = first + (pool.out[d] - 1) * pool.stride[d] + 1;
     padded = r.Call(OpId::slice_Tensor, {padded, pool.first_dim + d, first, end, pool.stride[d]});
@@ -125,8 +154,10 @@ Node* ElementsOfTap(Rewriter& r, const Pool& pool, Node* padded, const PooledSiz
 // positions have 32 bits, so that a vector holds as many of them as elements; PoolOf rejects larger inputs.
 Node* PositionsOfTap(Rewriter& r, const Pool& pool, int dim, int64_t tap) {
   Node* positions =
-      r.Call(OpId::arange_start_step, {pool.At(dim, 0, tap), pool.At(dim, pool.out[dim], tap), pool.stride[dim]},
-             {{"dtype", DType::kInt32}});
+      pool.windows[dim].empty()
+          ? r.Call(OpId::arange_start_step, {pool.At(dim, 0, tap), pool.At(dim, pool.out[dim], tap), pool.stride[dim]},
+                   {{"dtype", DType::kInt32}})
+          : PositionsInWindows<int32_t>(r, pool, dim, tap, DType::kInt32);
   std::vector<int64_t> sizes(pool.dims, 1);
   sizes[dim] = pool.out[dim];
   return r.Call(OpId::view, {positions, Argument::IntList(sizes)});
@@ -215,6 +246,101 @@ class MaxPool {
   Node* largest_ = nullptr;
 };
 
+// Pools one dim after another, from the last one on, which takes fewer comparisons for large windows. The result is the
+// same: among equal elements, the first position along a later dim comes first within a row, and the first row comes
+// first within a window.
+class MaxPoolByDims {
+ public:
+  MaxPoolByDims(Rewriter& r, const Pool& pool, Node* x)
+      : r_(r), pool_(pool), values_(x), is_position_used_(r.IsOutputUsed(1)) {}
+
+  // Replaces the call.
+  void Run() {
+    Pool stage = pool_;
+    stage.out = pool_.in;
+    for (int d = 0; d < pool_.dims; ++d) KeepDim(stage, d);
+    int64_t elements_after = 1;  // the number of elements of the input for each position along the dim
+    for (int d = pool_.dims; d-- > 0; elements_after *= pool_.in[d]) {
+      stage.out[d] = pool_.out[d];
+      stage.kernel[d] = pool_.kernel[d];
+      stage.stride[d] = pool_.stride[d];
+      stage.padding[d] = pool_.padding[d];
+      stage.dilation[d] = pool_.dilation[d];
+      stage.windows[d] = pool_.windows[d];
+      PoolDim(stage, d, elements_after);
+      stage.in[d] = pool_.out[d];
+      KeepDim(stage, d);
+    }
+    r_.ReplaceOutputs({values_, positions_});
+  }
+
+ private:
+  static void KeepDim(Pool& stage, int dim) {
+    stage.kernel[dim] = stage.stride[dim] = stage.dilation[dim] = 1;
+    stage.padding[dim] = 0;
+    stage.windows[dim].clear();
+  }
+
+  void PoolDim(const Pool& stage, int dim, int64_t elements_after) {
+    Node* const padded = Padded(r_, stage, values_);
+    Node* const padded_positions = positions_ == nullptr ? nullptr : Padded(r_, stage, positions_);
+    Node* largest = nullptr;
+    Node* position = nullptr;
+    Node* was_inside = nullptr;
+    PooledSizes tap = {};
+    for (; tap[dim] < stage.kernel[dim]; ++tap[dim]) {
+      Node* along_dim = PositionsOfTap(r_, stage, dim, tap[dim]);
+      Node* const is_inside = IsInside(r_, stage, dim, tap[dim], along_dim);
+      Node* element = ElementsOfTap(r_, stage, padded, tap);
+      if (is_inside != nullptr) {
+        const double lowest = -std::numeric_limits<double>::infinity();
+        element = r_.Call(OpId::where_ScalarOther, {is_inside, element, lowest});
+      }
+      if (padded_positions != nullptr) {
+        along_dim = r_.Call(OpId::add_Tensor, {r_.Call(OpId::mul_Tensor, {along_dim, elements_after}),
+                                               ElementsOfTap(r_, stage, padded_positions, tap)});
+      }
+      if (largest == nullptr) {
+        largest = element;
+        position = along_dim;
+      } else {
+        Node* replaces = r_.Call(OpId::logical_or, {r_.Call(OpId::gt_Tensor, {element, largest}),
+                                                    r_.Call(OpId::ne_Tensor, {element, element})});
+        if (was_inside != nullptr) {
+          // The first element inside replaces those before the beginning, even if it is negative infinity.
+          Node* const enters = Both(r_, is_inside, r_.Call(OpId::logical_not, {was_inside}));
+          replaces = r_.Call(OpId::logical_or, {replaces, enters});
+        }
+        largest = r_.Call(OpId::where_self, {replaces, element, largest});
+        if (is_position_used_) position = r_.Call(OpId::where_self, {replaces, along_dim, position});
+      }
+      was_inside = is_inside;
+    }
+    values_ = largest;
+    if (is_position_used_) positions_ = r_.Call(OpId::expand, {position, Argument::List(r_.SizesOf(largest))});
+  }
+
+  Rewriter& r_;
+  const Pool& pool_;
+  Node* values_;
+  Node* positions_ = nullptr;
+  bool is_position_used_;
+};
+
+// Whether each window contains an element of the input.
+bool HasNoEmptyWindow(const Pool& pool) {
+  for (int d = 0; d < pool.dims; ++d) {
+    for (int64_t i = 0; pool.windows[d].empty() && i < pool.out[d]; ++i) {
+      bool has_element = false;
+      for (int64_t tap = 0; tap < pool.kernel[d]; ++tap) {
+        has_element = has_element || (pool.At(d, i, tap) >= 0 && pool.At(d, i, tap) < pool.in[d]);
+      }
+      if (!has_element) return false;
+    }
+  }
+  return true;
+}
+
 // As in the reference kernel, an element replaces the current maximum if it is larger or NaN, and a window of negative
 // infinities returns the position of its first element.
 bool DecomposeMaxPool(Rewriter& r, int dims, bool is_adaptive) {
@@ -226,7 +352,13 @@ bool DecomposeMaxPool(Rewriter& r, int dims, bool is_adaptive) {
   const std::optional<Pool> pool =
       is_adaptive ? AdaptivePoolOf(dims, input, output) : PoolOf(args, dims, input, output);
   if (!pool) return false;
-  MaxPool(r, *pool, r.Widened(x)).Run();
+  if (HasAtMost(pool->kernel, dims, kMaxTaps)) {
+    MaxPool(r, *pool, r.Widened(x)).Run();
+  } else if (HasNoEmptyWindow(*pool)) {
+    MaxPoolByDims(r, *pool, r.Widened(x)).Run();
+  } else {
+    return false;
+  }
   return true;
 }
 

@@ -6,13 +6,14 @@
 
 namespace backtape::jit {
 
-// Rewrites max pooling of floating-point values with constant spatial sizes, in two or three dims, into pointwise
-// ops over the elements of each window, which fuse into one loop. Returns false for other calls, for windows of more
-// than kMaxTaps elements, for adaptive pooling whose windows differ in size, and for planes or volumes of more than
-// 2^30 elements.
+// Rewrites max pooling of floating-point values with constant spatial sizes, in two or three dims, into pointwise ops
+// over the elements of each window, which fuse into one loop. Windows of more than kMaxTaps elements are pooled one dim
+// after another, in a loop for each. Returns false for other calls, for windows that have more than kMaxTaps elements
+// along a dim, for windows of more than kMaxTaps elements if one of them lies outside the input, and for planes or
+// volumes of more than 2^30 elements.
 bool DecomposePooling(Rewriter& r, OpId op);
 
-// The maximum number of elements of a window. For larger windows a fused loop would have too many live values.
+// The maximum number of elements that a fused loop compares; with more, it would have too many live values.
 inline constexpr int64_t kMaxTaps = 32;
 
 }  // namespace backtape::jit

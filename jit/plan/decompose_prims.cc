@@ -52,7 +52,7 @@ bool SafeSoftmax(Rewriter& r, const NodeArguments& args) {
   return FinishConverted(r, r.Call(OpId::mul_Tensor, {exp, r.Call(OpId::reciprocal, {sum})}));
 }
 
-// Indices clamped to the valid range; nullopt if a size that it needs is symbolic.
+// Indices clamped to the valid range; nullopt if the size of an indexed dim is symbolic or 0.
 std::optional<Argument> ClampedIndices(Rewriter& r, const Argument& indices, const TensorType& self) {
   ArgumentList clamped;
   for (size_t d = 0; d < indices.items().size(); ++d) {

@@ -44,7 +44,7 @@ Node* ParameterFor(Rewriter& r, Node* parameter, const Node* x, int64_t axis) {
   return r.Call(OpId::view, {parameter, Argument::IntList(sizes)});
 }
 
-// The scale is a float32 number, and its reciprocal is one, too.
+// The scale is rounded to float32, and so is its reciprocal.
 Quantiser OfNodes(Rewriter& r, Node* x, Node* scale, Node* zero_point, int64_t axis, const NodeArguments& args) {
   const DType dtype = x->type().tensor().dtype;
   Node* const single = AsDType(r, ParameterFor(r, scale, x, axis), DType::kFloat32);
@@ -69,7 +69,7 @@ bool PerTensor(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// A switch decides in the run whether the values are quantised.
+// An operand decides at run time whether the values are quantised.
 bool PerTensorOfTensors(Rewriter& r, const NodeArguments& args) {
   Node* const x = r.Widened(args.NodeAt(0));
   Quantiser q = OfNodes(r, x, args.NodeAt(1), args.NodeAt(2), -1, args);

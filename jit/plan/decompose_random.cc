@@ -65,7 +65,23 @@ bool Bernoulli(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// The operand like which the call draws numbers, or nullptr if it draws no floats.
+// Compares each random number of the call with a probability of its own.
+bool BernoulliOf(Rewriter& r, const NodeArguments& args, Node* probabilities) {
+  Node* const self = args.NodeAt(0);
+  if (!self->type().is_tensor() || probabilities == nullptr || !probabilities->type().is_tensor()) return false;
+  const DType dtype = self->type().tensor().dtype, of_probabilities = probabilities->type().tensor().dtype;
+  if (!IsFloatingPoint(of_probabilities)) return false;
+  probabilities = r.Widened(probabilities);
+  Node* const are_inside = r.Call(
+      OpId::logical_and, {r.Call(OpId::ge_Scalar, {probabilities, 0}), r.Call(OpId::le_Scalar, {probabilities, 1})});
+  probabilities = r.Required(probabilities, are_inside, "bernoulli expects all p to be in [0, 1]");
+  Node* const numbers = Drawn(r, OpId::rand_like, self, DrawnAs(of_probabilities));
+  Node* const hits = r.Call(OpId::lt_Tensor, {numbers, probabilities});
+  ReplaceAndErase(r, dtype == DType::kBool ? hits : r.Call(OpId::_to_copy, {hits}, {{"dtype", dtype}}));
+  return true;
+}
+
+// The operand that states the sizes and dtype of the result, or nullptr if it is not floating-point.
 Node* FloatsOf(const NodeArguments& args) {
   Node* const self = args.NodeAt(0);
   return self->type().is_tensor() && IsFloatingPoint(self->type().tensor().dtype) ? self : nullptr;
@@ -124,6 +140,28 @@ bool Normal(Rewriter& r, const NodeArguments& args, bool is_exponent) {
   return true;
 }
 
+// The same with tensors of means or standard deviations, which are broadcast.
+bool NormalOf(Rewriter& r, const NodeArguments& args) {
+  const std::optional<double> mean = NumberOf(args, "mean"), std = NumberOf(args, "std");
+  Node* const means = args.NodeAt(0);
+  Node* deviations = args.NodeAt(1);
+  if ((!mean && means == nullptr) || (!std && deviations == nullptr) || (std && !(*std >= 0))) return false;
+  const TensorType& type = r.node()->type().tensor();
+  Node* like = means == nullptr ? deviations : means;
+  if (means != nullptr && deviations != nullptr) like = r.Call(OpId::add_Tensor, {means, deviations});
+  if (like->type().tensor().dtype != type.dtype || !IsFloatingPoint(type.dtype)) return false;
+  Node* const numbers = Drawn(r, OpId::randn_like, like, DrawnAs(type.dtype));
+  Argument factor = std ? Argument(*std) : Argument();
+  if (deviations != nullptr) {
+    deviations = r.Widened(deviations);
+    factor =
+        r.Required(deviations, r.Call(OpId::ge_Scalar, {deviations, 0}), "normal expects all elements of std >= 0.0");
+  }
+  Node* const scaled = r.Call(OpId::mul_Tensor, {numbers, factor});
+  ReplaceAndErase(r, r.Call(OpId::add_Tensor, {scaled, mean ? Argument(*mean) : Argument(r.Widened(means))}));
+  return true;
+}
+
 }  // namespace
 
 bool DecomposeRandom(Rewriter& r, OpId op) {
@@ -131,9 +169,14 @@ bool DecomposeRandom(Rewriter& r, OpId op) {
   if (op == OpId::native_dropout) return Dropout(r, args, true);
   if (op == OpId::dropout) return Dropout(r, args, false);
   if (op == OpId::bernoulli_p) return Bernoulli(r, args);
+  if (op == OpId::bernoulli) return BernoulliOf(r, args, args.NodeAt(0));
+  if (op == OpId::bernoulli_Tensor) return BernoulliOf(r, args, args.NodeAt(1));
   if (op == OpId::exponential) return Exponential(r, args);
   if (op == OpId::uniform) return Uniform(r, args);
   if (op == OpId::normal_functional) return Normal(r, args, false);
+  if (op == OpId::normal_Tensor_float || op == OpId::normal_float_Tensor || op == OpId::normal_Tensor_Tensor) {
+    return NormalOf(r, args);
+  }
   if (op == OpId::log_normal) return Normal(r, args, true);
   return false;
 }

@@ -6,9 +6,11 @@
 
 namespace backtape::jit {
 
-// Rewrites dropout and Bernoulli draws with one probability into comparisons with the numbers of a rand_like, and draws
-// from other distributions with constant parameters into functions of the numbers of a rand_like or randn_like. That
-// node takes over the call's name, which determines its random numbers. Returns false if the call is unchanged.
+// Rewrites dropout and Bernoulli draws, with one probability or with one for each element, into comparisons with the
+// numbers of a rand_like. Rewrites draws from uniform, exponential, normal and log-normal distributions into functions
+// of the numbers of a rand_like or randn_like. The parameters must be numbers; those of a normal distribution may also
+// be tensors. The rand_like or randn_like takes over the call's name, which determines its random numbers. Returns
+// false if the call is unchanged.
 bool DecomposeRandom(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

@@ -14,7 +14,7 @@
 namespace backtape::jit {
 namespace {
 
-// Up to this many positions are stored as a constant of the plan.
+// Maximum number of elements among which a kernel finds the position of an extremum.
 constexpr int64_t kMaxPositions = 1 << 20;
 
 // The dims as non-negative numbers; all dims for None and for an empty list.
@@ -263,6 +263,14 @@ bool ArgExtremum(Rewriter& r, const NodeArguments& args, bool largest) {
   return true;
 }
 
+bool BothExtrema(Rewriter& r, const NodeArguments& args) {
+  const auto dims = FoldedDims(args.Value("dim"), TypeOf(args.NodeAt(0)).dim());
+  if (!dims || IsKnownEmpty(args.NodeAt(0))) return false;
+  const ArgumentList given = {args.NodeAt(0), Argument::IntList(*dims), args.Value("keepdim")};
+  r.ReplaceOutputs({r.Call(OpId::amin, given), r.Call(OpId::amax, given)});
+  return true;
+}
+
 std::vector<int64_t> AllDimsBut(int64_t dim, int64_t rank) {
   std::vector<int64_t> dims;
   for (int64_t d = 0; d < rank; ++d) {
@@ -328,6 +336,7 @@ bool DecomposeReduction(Rewriter& r, OpId op) {
       {OpId::all, Truth},
       {OpId::all_dim, Truth},
       {OpId::all_dims, Truth},
+      {OpId::aminmax, BothExtrema},
       {OpId::max_dim, [](Rewriter& r, const NodeArguments& args) { return ExtremumAlong(r, args, true); }},
       {OpId::min_dim, [](Rewriter& r, const NodeArguments& args) { return ExtremumAlong(r, args, false); }},
       {OpId::argmax, [](Rewriter& r, const NodeArguments& args) { return ArgExtremum(r, args, true); }},

@@ -6,9 +6,10 @@
 
 namespace backtape::jit {
 
-// Rewrites variances, norms, weight normalisation, logsumexp, nansum, count_nonzero, any, all, and extrema along a dim
-// and their positions into sums, maxima and pointwise ops. 16-bit floats are computed in float32 and rounded once.
-// Returns false for other calls and if it needs a size that is symbolic; nodes that it has created by then remain
+// Rewrites variances, norms, the distance of two tensors (dist), weight normalisation, logsumexp, nansum,
+// count_nonzero, any, all, aminmax, argmax, argmin, and extrema along a dim with their positions into sums, extrema and
+// pointwise ops. 16-bit floats are computed in float32 and rounded once. Returns false for other calls, if it needs a
+// size that is symbolic, and for a position among more than 2^20 elements; nodes that it has created by then remain
 // without users.
 bool DecomposeReduction(Rewriter& r, OpId op);
 

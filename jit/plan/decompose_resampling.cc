@@ -21,7 +21,7 @@ namespace {
 using kernels::DimMap;
 using kernels::Interpolation;
 
-// Larger maps run on the reference kernels.
+// Calls with larger dims, windows or maps run on the reference kernels.
 constexpr int64_t kMaxSizeOfDim = 1 << 18;
 constexpr int64_t kMaxTermsOfMap = 1 << 22;
 

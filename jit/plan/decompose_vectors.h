@@ -7,8 +7,9 @@
 namespace backtape::jit {
 
 // Rewrites products with vectors (mv, addmv, dot, addr, cross) and sums of products (addbmm) into matrix products, or
-// into products of elements and sums. Rewrites traces, distances between rows, and the gradients of these distances
-// into reductions. Returns false for other calls.
+// into products of elements and sums. Rewrites products (mm, bmm) into products of elements and sums if a factor or
+// each matrix of a batch is small, or if a 16-bit factor is multiplied with a vector. Rewrites traces, distances
+// between rows, and the gradients of these distances into reductions. Returns false for other calls.
 bool DecomposeVectors(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

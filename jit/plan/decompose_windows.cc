@@ -16,7 +16,7 @@ namespace {
 
 // From this number of taps on, copying ranges of taps is faster than adding up one tap after another.
 constexpr int64_t kMinRange = 8;
-// im2col has at most this many elements in a window, unless windows are side by side.
+// Maximum number of elements in a window of im2col, unless windows are side by side.
 constexpr int64_t kMaxTapsOfColumns = 64;
 
 const TensorType& WindowedType(const Node* node) { return node->type().tensor(); }
@@ -138,7 +138,7 @@ Node* SumOfPhases(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
 // Replaces the call by a sum of windows. PyTorch adds the terms to zeros, so the sum of negative zeros is +0.
 void ReplaceBySum(Rewriter& r, Node* sum) { r.Replace(r.Call(OpId::add_Tensor, {sum, 0})); }
 
-// The sum of the overlapping windows of x along `dim`; its taps are along the last dim, which is removed.
+// The sum of the overlapping windows of x along `dim`. The last dim of x holds the taps; the result lacks it.
 Node* SumOfWindows(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
   Node* const sum = windows.has_ranges() ? SumOfRanges(r, x, dim, windows) : SumOfPhases(r, x, dim, windows);
   const std::optional<int64_t> size = WindowedType(sum).sizes[dim].constant();

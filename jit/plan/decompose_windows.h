@@ -7,8 +7,9 @@
 namespace backtape::jit {
 
 // Rewrites im2col as a copy of a view, and col2im and unfold_backward as sums of shifted slices, one dim after another.
-// Returns false for other calls, for symbolic sizes of the dims with windows, for empty tensors, and if a sum would
-// have more than kMaxTaps terms; nodes that it has created by then remain without users.
+// Returns false for other calls, for symbolic sizes of the dims with windows, for empty tensors, if a sum would have
+// more than kMaxTaps terms, for sums of integers, and for an im2col of overlapping windows of more than 64 elements;
+// nodes that it has created by then remain without users.
 bool DecomposeWindows(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

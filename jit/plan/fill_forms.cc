@@ -29,7 +29,7 @@ bool UseFillForm(Rewriter& r) {
     if (!size.constant()) return false;
     sizes.push_back(*size.constant());
   }
-  // Dims of size 1 get other strides, by which a reader may recognise a channels-last tensor.
+  // This may change the strides of dims of size 1, by which a reader may recognise a channels-last tensor.
   TensorType filled = type;
   filled.strides = SymIntVector(order->size());
   SymInt stride = 1;

@@ -33,7 +33,7 @@ constexpr int64_t kMaxNarrowColumns = 8;
 constexpr int64_t kMaxColumnsOfOuterProducts = 16;
 // Sums of at most this many columns are fastest in chunks of rows, whose sums stay in registers. If a kernel computes
 // their terms, other sums may share its sweep over the memory. That saves more time, unless the rows are too short to
-// fill the lanes.
+// fill the lanes; therefore the second limit applies to computed terms.
 constexpr int64_t kMaxColumnsInRegisters = 128;
 constexpr int64_t kMaxComputedColumnsInRegisters = 16;
 

@@ -13,8 +13,8 @@ constexpr int kSearchBudget = 400;
 
 }  // namespace
 
-// Whether `value` depends on a member of the groups. Every result of a kernel depends on everything that the kernel
-// reads, so one visit per group is enough, whichever of its values is read.
+// Whether `value` depends on a member of the groups, or the budget of the search is used up. Every result of a kernel
+// depends on everything that the kernel reads, so one visit per group is enough, whichever of its values is read.
 bool Fusion::DependsOn(NodeIndex value, absl::Span<const int> groups, Search& search) const {
   int lowest = groups_[groups[0]].stage;
   for (int g : groups) lowest = std::min(lowest, groups_[g].stage);

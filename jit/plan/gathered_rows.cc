@@ -44,7 +44,7 @@ bool AreScalesOf(const Node* scales, const Node& rows) {
   const TensorType& type = scales->type().tensor();
   const TensorType& full = rows.type().tensor();
   if (type.dtype != full.dtype || type.dim() != full.dim() || !(type.sizes[0] == full.sizes[0])) return false;
-  bool is_shared = false;  // the elements of some dim so far share a scale
+  bool is_shared = false;  // whether the elements along an earlier dim share a scale
   for (size_t d = 1; d < type.sizes.size(); ++d) {
     const bool is_one = type.sizes[d] == SymInt(1);
     if (is_shared ? !is_one : !is_one && !(type.sizes[d] == full.sizes[d])) return false;
@@ -79,7 +79,7 @@ bool ReadsAsRows(const Node& scatter, const Node& rows, bool is_scaled) {
   if (index == nullptr || index->type().tensor().dim() != 1) return false;
   if (!(index->type().tensor().sizes[0] == rows.type().tensor().sizes[0])) return false;
   if (is_scaled && is_put && !args.Value("accumulate").bool_value()) return false;
-  // The rows may not be another operand too, such as the result's initial value.
+  // The rows must not also be another operand, such as the result's initial value.
   int reads = 0;
   for (size_t k = 0; k < scatter.num_operands(); ++k) reads += scatter.operand(k) == &rows ? 1 : 0;
   return reads == 1;

@@ -14,16 +14,16 @@
 namespace backtape::jit {
 namespace {
 
-// Dims of more members times elements are not unrolled.
+// Dims are not unrolled if the number of members times that of elements is larger.
 constexpr int64_t kMaxUnrolledMembers = 400;
-// With more elements, the values do not stay near the registers.
+// With more elements, too many values are spilled.
 constexpr int64_t kMaxUnrolledElements = 64;
-// Longer rows of elements fill the lanes. Matrices may be larger.
+// Limits for the elements of one access. Longer rows fill the lanes without unrolling; matrices may be larger.
 constexpr int64_t kMaxBytesOfRow = 64;
 constexpr int64_t kMaxBytesOfMatrix = 288;
 // Without a reduction, shuffling one dim of more elements costs more than it saves.
 constexpr int64_t kMaxPointwiseElements = 8;
-// With more elements that are not adjacent, gathers take more time than lanes without work.
+// With more elements that are not adjacent, gathers cost more time than idle lanes.
 constexpr int64_t kMaxScatteredElements = 6;
 constexpr int64_t kLanesToFill = 16;
 
@@ -70,9 +70,9 @@ int64_t GroupKernel::NumLoaded(const Member& member, const LoopSpace::Dim& dim) 
   return *dim.extent.constant();
 }
 
-// Whether the code of all elements is small, and their memory can be shuffled: each access has few elements. Unless the
-// unrolled dims are a whole row or whole columns, the elements must also be adjacent. Operands with few elements need
-// not be adjacent: lanes that run along these elements would have to gather them too.
+// Whether the code of all elements is small, and each access has so few elements that they can be shuffled in
+// registers. Unless the unrolled dims are a whole row or whole columns, the elements must also be adjacent. A few
+// elements of an operand need not be: lanes that run along these elements would have to gather them too.
 bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   LoopSpace space = *space_;
   space.Unroll(kept, reduced);

@@ -23,7 +23,7 @@ constexpr int64_t kMinTransposed = 4;
 
 // Smaller values stay in the L1 cache, where the order matters little.
 constexpr int64_t kMinElements = 2048;
-// A copy takes a step of its own.
+// For smaller values, a copy costs more than it saves, because it is a step of its own.
 constexpr int64_t kMinCopiedElements = 16384;
 
 using Order = std::vector<int64_t>;  // dims from outermost to innermost
@@ -118,7 +118,7 @@ class MemoryOrder {
     }
     absl::flat_hash_map<const Node*, bool> has_reduction;
     for (const Node* node : reductions) has_reduction[Root(parents, node)] = true;
-    // A reduction and the calls that only share its operand are connected by that operand.
+    // Calls that read the operand of a reduction are connected with it too.
     for (const Node* node : reductions) {
       for (const Node* user : node->operand(0)->users()) {
         if (parents.contains(user)) has_reduction[Root(parents, user)] = true;

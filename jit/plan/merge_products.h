@@ -8,10 +8,10 @@
 namespace backtape::jit {
 
 // Merges sums of matrix products without other readers, a @ b + c @ d + ..., into one product [a, c, ...] @ [b; d; ...]
-// plus the sum of the biases. Such sums occur in gradients of weights that are used many times and in recurrent layers.
-// The concatenations need no memory: the product reads their pieces one by one (ValueKind::kSegments), starting with
-// those computed last, which may still be in a cache. The order of summation changes. float32 and float64 only. Returns
-// whether anything changed.
+// plus the sum of the biases, or into several products if the factors are large. Such sums occur in gradients of
+// weights that are used many times and in recurrent layers. The concatenations need no memory: the product reads their
+// pieces one by one (ValueKind::kSegments), starting with those computed last, which may still be in a cache. The order
+// of summation changes. float32 and float64 only. Returns whether anything changed.
 absl::StatusOr<bool> MergeProducts(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit

@@ -17,7 +17,7 @@ namespace {
 // With fewer terms, a loop that adds them reads little more than the concatenation writes.
 constexpr size_t kMinPaddedTerms = 4;
 
-// A value padded with zeros along one dim: it has the positions from `begin` to `end`.
+// A value that a call pads with zeros along one dim. In the result, it has the positions from `begin` to `end`.
 struct PaddedTerm {
   const Node* call = nullptr;  // the call that pads
   Node* value = nullptr;
@@ -86,7 +86,7 @@ struct SumTerms {
   std::vector<const Node*> sums;
 };
 
-// Returns nothing if a term has another type than the sum.
+// Returns nothing if the type of a term differs from that of the sum.
 std::optional<SumTerms> SumTermsOf(const Node& sum) {
   SumTerms found{{}, {&sum}};
   for (size_t next = 0; next < found.sums.size(); ++next) {

@@ -37,7 +37,7 @@ bool IsChannelsLast(const TensorType& image) {
 // Whether a product of copied pixels is faster than the forms for images whose lines are contiguous, which read the
 // weight once for each image and fill vectors with the pixels of a line. Measured on 35 shapes, with float32: weight
 // gradients of small images take 50 to 100 % of the time of these forms; convolutions and input gradients with large
-// weights take 35 to 95 %. With 16-bit floats, four weight gradients take 33 to 91 %.
+// weights take 35 to 95 %. Four weight gradients of 16-bit floats were measured; they take 33 to 91 %.
 bool AreCopiesFast(const TensorType& image, const TensorType& weight, bool is_weight_gradient) {
   constexpr int64_t kPixelsOfSmallImage = 256;
   constexpr int64_t kLargeWeight = 1 << 21;  // elements

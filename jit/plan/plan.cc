@@ -7,6 +7,7 @@
 #include "backtape/ir/collective_calls.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/kernel_ir/in_place.h"
+#include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/product_layouts.h"
 
 namespace backtape::jit {
@@ -43,6 +44,15 @@ const char* ActionName(const Step& step) {
 }
 
 }  // namespace
+
+std::optional<DType> TileDTypeOf(const Step& step) {
+  if (const auto* product = std::get_if<MatmulStep>(&step.action)) return product->c.type.dtype;
+  if (const auto* convolution = std::get_if<ConvolutionStep>(&step.action)) return convolution->output.type.dtype;
+  if (const auto* transpose = std::get_if<TransposeStep>(&step.action)) return transpose->to.type.dtype;
+  const auto* call = std::get_if<CallStep>(&step.action);
+  if (call == nullptr || !IsGroupedProduct(*call->call.node)) return std::nullopt;
+  return call->call.results[0].type.dtype;
+}
 
 const FallbackStep* CallOf(const Step& step) {
   if (const auto* call = std::get_if<CallStep>(&step.action)) return &call->call;

@@ -133,7 +133,8 @@ struct CallStep {
 
 struct Step {
   std::variant<KernelStep, MatmulStep, ConvolutionStep, TransposeStep, RowScatterStep, CallStep, FallbackStep> action;
-  std::vector<const Node*> nodes;  // the computed nodes; for a dense kernel: the call, its residual addition, its relu
+  // The computed nodes; for a product or convolution: the call, its residual addition, its relu.
+  std::vector<const Node*> nodes;
   std::string name;
 };
 
@@ -167,11 +168,16 @@ struct Plan {
   std::string ToString(bool with_kernels = false) const;
 };
 
-// Calls `visit` with every symbolic expression that a run evaluates, and the name of its step or block.
+// Calls `visit` with every symbolic expression that a run evaluates, except the strides of inputs, and with the name of
+// its step or block.
 void ForEachSize(const Plan& plan, const std::function<void(const SymInt&, const std::string& name)>& visit);
 
 // The operands and results of a step that computes exactly one call, natively or not; null for other steps.
 const FallbackStep* CallOf(const Step& step);
+
+// The dtype of the result of a step that uses tiles (Emitter::EmitTiles): a matrix product, a grouped product, a
+// convolution or a transposition. nullopt for other steps.
+std::optional<DType> TileDTypeOf(const Step& step);
 
 // The blocks that a step reads and writes, without duplicates.
 struct StepBlocks {

@@ -18,8 +18,8 @@ absl::StatusOr<std::unique_ptr<Graph>> TypedCopy(const Graph& graph, ShapeEnv& e
                                                  std::vector<const Node*>* rejected = nullptr);
 
 // Like TypedCopy, but sizes that the guards in `env` fix are numbers, and sizes that must be equal use one symbol, in
-// the placeholders too. Passes need this form: they infer the types of new nodes without knowing the guards, and would
-// otherwise infer other types than those of the nodes that they replace.
+// the placeholders too. Passes need this form: they infer the types of new nodes without knowing the guards, and
+// otherwise the inferred types would differ from those of the nodes that they replace.
 absl::StatusOr<std::unique_ptr<Graph>> SpecialisedCopy(const Graph& graph, ShapeEnv& env,
                                                        std::vector<const Node*>* rejected = nullptr);
 

@@ -203,7 +203,7 @@ bool IsGoodResult(const Node& product, const StackLayout& layout) {
 
 bool IsCopyOfProduct(const Node& copy) {
   if (!copy.is_call() || !IsPlainCopy(copy)) return false;
-  // The copy is the new value of an input and is made in the input's memory.
+  // A copy that copy_ reads is the new value of an input, and is made in the input's memory.
   for (const Use& use : copy.uses_unordered()) {
     if (use.user->is_call_to(OpId::copy_)) return false;
   }

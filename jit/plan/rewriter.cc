@@ -37,7 +37,7 @@ bool HaveOtherSizes(const ValueType& a, const ValueType& b) {
   return false;
 }
 
-// Rewrites build long expressions of calls. The exception spares each of them a check, and never leaves Rewrite.
+// Rewrites build long expressions of calls, each of which would otherwise need a check. Rewrite catches the exception.
 class RejectedCall : public std::exception {
  public:
   explicit RejectedCall(absl::Status status) : status_(std::move(status)) {}
@@ -95,6 +95,10 @@ Node* Rewriter::Constant(const Tensor& value) {
   return made;
 }
 
+Node* Rewriter::Required(Node* x, Node* condition, std::string message) {
+  return Call(OpId::require, {x, condition, std::move(message)});
+}
+
 Node* Rewriter::RowMajorCopy(Node* x) { return Call(OpId::clone, {x}, {{"memory_format", MemoryFormat::kContiguous}}); }
 
 bool Rewriter::IsOutputUsed(int64_t i) const {
@@ -127,8 +131,8 @@ Node* Rewriter::LaidOut(Node* x, const ValueType& type) {
 
 Node* Rewriter::Finished(Node* value, const ValueType& type) {
   if (HaveOtherSizes(value->type(), type)) {
-    throw RejectedCall(absl::InternalError("the replacement " + value->type().ToString() + " has other sizes than " +
-                                           type.ToString()));
+    throw RejectedCall(absl::InternalError("the sizes of the replacement " + value->type().ToString() +
+                                           " differ from those of " + type.ToString()));
   }
   return Apart(LaidOut(Converted(value, type), type));
 }

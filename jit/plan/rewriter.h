@@ -2,6 +2,7 @@
 #define BACKTAPE_JIT_PLAN_REWRITER_H_
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "absl/container/flat_hash_set.h"
@@ -44,6 +45,8 @@ class Rewriter {
   ArgumentList SizesOf(Node* x);
   // A constant, stored as an attribute of the graph.
   Node* Constant(const Tensor& value);
+  // The value x; the run fails with the message if an element of the condition, a bool tensor, is false.
+  Node* Required(Node* x, Node* condition, std::string message);
   // A row-major copy in new memory.
   Node* RowMajorCopy(Node* x);
 
@@ -53,8 +56,7 @@ class Rewriter {
   // Replace and ReplaceOutputs end the rewriting: they replace and erase the call (Replace keeps an impure one). A
   // value is converted to the dtype of the output that it replaces, and copied if its strides differ from those that
   // the op's shape rule states, because later views rely on them. A value of other sizes ends the rewrite with an
-  // Internal error. With several outputs, values without readers may be
-  // null.
+  // Internal error. The value of an output that has no readers may be null if there are several outputs.
   void Replace(Node* value);
   void ReplaceOutputs(std::vector<Node*> values);
 

@@ -24,9 +24,9 @@ bool IsRowContiguous(const Node* node);
 // Whether the node is a row-major tensor of float32 or float64; false for null.
 bool IsScattered(const Node* node);
 
-// Whether RowScatterStep computes the call: embedding_dense_backward, a gradient of max pooling, index_add, or
-// index_put of whole rows by one index. All operands and the result must be row-major, and values must be float32 or
-// float64.
+// Whether RowScatterStep computes the call: embedding_dense_backward without a scale by frequency, a gradient of max
+// pooling, index_add with a factor of 1, or index_put of whole rows by one index. All operands and the result must be
+// row-major, and values must be float32 or float64.
 bool IsRowScatter(const Node& node);
 
 // Makes the operands of such a call row-major, and expands the values of index_put to full size, so that IsRowScatter

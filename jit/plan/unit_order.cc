@@ -60,7 +60,8 @@ UnitOrder::UnitOrder(const ValueTable& values) : values_(values), unit_of_(value
   OrderCollectives();
 }
 
-// Fusion makes no kernel through which a collective would depend on a later one (collective_times.h).
+// Adds no cycle, because fusion makes no kernel through which a collective would depend on a later one
+// (collective_times.h).
 void UnitOrder::OrderCollectives() {
   for (size_t u = 0; u < units_.size(); ++u) {
     if (!StartsCollective(*values_.at(units_[u].first_node).node)) continue;
@@ -69,7 +70,7 @@ void UnitOrder::OrderCollectives() {
   }
 }
 
-// For each unit, the position of the first collective that needs it, or its own position if there is none.
+// For each unit, its own position or that of the first collective that needs it, whichever is earlier.
 std::vector<NodeIndex> UnitOrder::DueTimes() const {
   std::vector<NodeIndex> due;
   for (const Unit& unit : units_) due.push_back(unit.last_node);

@@ -23,7 +23,7 @@ struct LaneAccess {
   int step = 0;
 };
 
-// Whether threads need not order the two accesses: both are in one lane, or neither writes a byte that the other
+// Whether the two accesses need no synchronisation: both are in one lane, or neither writes a byte that the other
 // accesses.
 bool MayHappenInAnyOrder(const LaneAccess& a, const LaneAccess& b);
 

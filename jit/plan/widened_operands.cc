@@ -48,7 +48,7 @@ bool TryBypass(Node& user, size_t k, Node* narrow) {
   return false;
 }
 
-// The schema of a view of `node`, its first argument; null if the user is another call.
+// The schema of `user` if it is a view of its first argument `node`; otherwise null.
 const OpSchema* ViewSchema(const Node& user, const Node* node) {
   const OpSchema* const op = user.op();
   return op != nullptr && op->has_tag(kTagView) && user.operand(0) == node ? op : nullptr;

@@ -18,7 +18,8 @@ namespace backtape::jit {
 // the result does not fit in 64 bits.
 std::optional<int64_t> EvaluateWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values,
                                     const SymInt& expression);
-// Like EvaluateWith, for expressions of a plan. They have a value, because MakeBinding has checked this.
+// Like EvaluateWith, for expressions of a plan. CHECKs that they have a value: MakeBinding has verified this for blocks
+// and steps, and the expressions of inputs describe tensors that exist.
 int64_t ValueWith(absl::Span<const std::string> symbols, absl::Span<const int64_t> values, const SymInt& expression);
 
 // A tensor of the plan for these values of its symbols.

@@ -8,6 +8,7 @@
 
 #include "backtape/interp/collectives/pending_collectives.h"
 #include "backtape/interp/run_trace.h"
+#include "backtape/ir/node_arguments.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/jit/dense/dense_call.h"
 #include "backtape/jit/kernel_ir/evaluate.h"
@@ -28,6 +29,11 @@ absl::Status ReportedError(int64_t status, const Step& step) {
   switch (static_cast<KernelError>(status & 0xff)) {
     case KernelError::kDivisionByZero:
       return NodeError(absl::InvalidArgumentError("ZeroDivisionError: division of an integer by zero"), node);
+    case KernelError::kRequirement: {
+      const Argument message = NodeArguments(node).Value("message");
+      return NodeError(absl::FailedPreconditionError(message.is_string() ? message.string() : "a requirement failed"),
+                       node);
+    }
     default:
       return NodeError(absl::OutOfRangeError("an index is out of bounds"), node);
   }

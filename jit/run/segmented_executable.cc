@@ -365,7 +365,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& g
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
   BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph, NodesOf(reason)));
-  // Once dead code has been removed, no higher-order call may be left that would require a cut.
+  // If the removal of dead code has removed all higher-order calls, the graph needs no cut.
   if (!cut.is_cut && HasHigherOrderCalls(graph) && !HasHigherOrderCalls(*cut.whole)) {
     return CompileNative(*cut.whole, options);
   }

@@ -79,8 +79,8 @@ bool WorksOnNumbers(const Node& node) {
 
 bool WritesInputLast(const Node& node) { return node.is_call_to(OpId::copy_) && node.operand(0)->is_placeholder(); }
 
-// The values that share storage with the target of an in-place write. The graph has been functionalised, so only writes
-// that cannot be functionalised are left, and writes to inputs, which do not count.
+// The values that share storage with the target of an in-place write. Unless all calls run separately, the graph has
+// been functionalised, so only writes that cannot be functionalised are left, and writes to inputs, which do not count.
 absl::flat_hash_set<const Node*> ValuesWrittenInPlace(const Graph& graph) {
   const AliasAnalysis aliases(graph);
   std::vector<const Node*> written;  // one value for each set of values that share storage
@@ -217,7 +217,7 @@ class Cutter {
   }
 
  private:
-  // `piece` has the positions of its nodes, which are consecutive except for calls that run separately.
+  // `piece` has the positions of its nodes in ascending order.
   absl::Status AddPiece(const std::vector<size_t>& piece) {
     if (piece.empty()) return absl::OkStatus();
     absl::flat_hash_set<const Node*> members;
@@ -340,7 +340,8 @@ absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<cons
     ShapeEnv env;
     std::vector<const Node*> rejected;
     BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> whole, SpecialisedCopy(graph, env, &rejected));
-    // A functional form of a write that overlaps with what it reads would not fail, so no call runs natively.
+    // A write that overlaps with what it reads must fail, but its functional form would not. All calls then run
+    // separately.
     const bool overlaps = std::any_of(rejected.begin(), rejected.end(), [](const Node* node) {
       return node->op() != nullptr && !CheckWrittenMemory(*node).ok();
     });

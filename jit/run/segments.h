@@ -21,6 +21,7 @@ namespace backtape::jit {
 //   which its operands have the types that the rule has seen;
 // - calls that determine sizes by values (nonzero, indexing by a mask), and assertions on sizes;
 // - in-place writes that cannot be functionalised, and all calls whose results share storage with a written value;
+// - all calls, if one of them writes a tensor that partly overlaps with one that it reads;
 // - calls of higher-order ops, which interp/control_flow.h runs; their subgraphs are compiled too.
 // All but the last run on their reference kernels. The nodes between two calls that run separately form a
 // piece: a graph of its own, whose inputs have the sizes found so far.

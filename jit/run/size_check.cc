@@ -40,7 +40,7 @@ bool IsIgnored(const SymInt& size, const SizeValues& values, OpenSizes open) {
   return open == OpenSizes::kIgnore && HasUnbackedSymbol(size) && !ValueOf(size, values).has_value();
 }
 
-// Whether `size` equals `known`, which has no symbols, or is ignored.
+// Whether `size` is ignored or has the value `known`. False for a size that is not ignored if `known` is symbolic.
 bool HasSize(const SymInt& size, const SymInt& known, const SizeValues& values, OpenSizes open) {
   if (IsIgnored(size, values, open)) return true;
   return !known.is_symbolic() && HasValue(size, known.value(), values);
@@ -111,7 +111,7 @@ bool IsView(const Node& node) {
   return SharedView(context, *node.op(), self.tensor(), node.type().tensor()).has_value();
 }
 
-// Whether the call copies with the plan's types if and only if it does with the known ones. A dim of size 1 may
+// Whether the call returns a view with both the plan's types and the known ones, or with neither. A dim of size 1 may
 // turn a copy into a view of the same type.
 bool SharesLike(const Node& node, const Node& known) {
   if (node.op() == nullptr || !node.op()->has_tag(kTagViewOrCopy)) return true;

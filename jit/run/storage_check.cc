@@ -46,7 +46,7 @@ void AddViewsTo(const Node* view, absl::Status& status) {
   for (; MayCopy(*view) || IsViewOfOperand(*view); view = view->operand(0)) AddErrorNode(*view, status);
 }
 
-// One more than the offset of the last element; 0 for an empty value, nullopt if it does not fit in 64 bits.
+// One more than the offset of the last element; 0 for an empty value, nullopt if it is unknown or exceeds 64 bits.
 std::optional<int64_t> ExtentOf(const TensorType& type, const SymbolValue& value_of) {
   std::optional<int64_t> end = type.storage_offset.Evaluate(value_of);
   const SymIntVector strides = StridesOf(type);

@@ -67,7 +67,7 @@ std::string OutputText(const AotMetadata& metadata, const AotOutput& output) {
   if (output.is_same) absl::StrAppend(&text, ", the same tensor");
   if (output.same_as.has_value()) return absl::StrCat(text, ", the same tensor as output ", *output.same_as);
   if (output.views != nullptr) absl::StrAppend(&text, ", ", ViewsText(output.views.get()));
-  if (output.is_strided) absl::StrAppend(&text, ", by strides");
+  if (output.is_strided) absl::StrAppend(&text, ", by as_strided");
   return text;
 }
 

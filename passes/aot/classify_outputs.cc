@@ -109,7 +109,7 @@ class OutputClassifier {
         }
       }
       output.base = k;
-      // A detached alias that a write has put on the tape has a history of its own, as have its views.
+      // Detached aliases that a write has put on the tape, and their views, have a history of their own.
       const bool is_view_of_primal = view != nullptr && BaseOf(*view).is_same(primals_[k]);
       const bool has_own_history = !is_view_of_primal && !result.is_same(primals_[k]) && !result.is_leaf();
       const bool is_argument = ArgumentOf(result).has_value();
@@ -171,7 +171,7 @@ class OutputClassifier {
     return std::nullopt;
   }
 
-  // How `result` is made from `of`.
+  // Records how `result` is made from `of`.
   void SetViews(AotOutput& output, const Variable& result, const Variable& of) {
     const ViewInfo* const view = ViewOf(result);
     output.is_tracked = result.requires_grad() || (view != nullptr && BaseOf(*view).is_same(of));
@@ -180,7 +180,7 @@ class OutputClassifier {
       output.views = view->steps;
       return;
     }
-    // The gradient of as_strided drops what is outside its operand. A view of the base alone would pass it on.
+    // as_strided passes no gradient to elements outside its operand. A view made directly from the base would.
     if (view != nullptr && output.passes_gradient && !StaysInBase(view->steps.get())) {
       Refuse("a result is an as_strided view that cannot be recreated from its base");
     }

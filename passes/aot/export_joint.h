@@ -37,8 +37,8 @@ struct ModuleToExport {
 //
 // These are errors (FailedPrecondition): an argument whose sizes are changed in place, or that is detached in place; a
 // write of any tensor but a buffer; arguments that are the same tensor or share memory; an output other than the loss
-// that requires grad; a loss that is not a scalar, does not require grad or shares memory with another tensor; and the
-// errors of TraceJoint.
+// that requires grad; a loss that is not a scalar, does not require grad or shares memory with another tensor. A loss
+// that is not an output is an InvalidArgument error. The errors of TraceJoint are returned, too.
 absl::StatusOr<std::unique_ptr<Graph>> ExportModule(const ModuleToExport& module,
                                                     absl::Span<const JointArgument> user_inputs,
                                                     std::optional<size_t> loss, ShapeEnv& shape_env,

@@ -33,8 +33,8 @@ struct EngineBisection {
   Cause cause = Cause::kNone;
 
   // A node of `graph`: the first, in graph order, whose value is outside the tolerance although all its observable
-  // operands are within it. Prefers a node whose difference is not rounding. Null for kNone, and possibly for kWhole or
-  // if the engine fails without returning a value.
+  // operands are within it. Prefers a node whose difference is not rounding. For kWrites, the first output or written
+  // input that differs. Null for kNone, and possibly for kWhole or if the engine fails without returning a value.
   const Node* node = nullptr;
   ValueDifference difference;  // of that node when it was observed
   // The operands ("%x"), each with the difference of the engine's value relative to scale. Empty unless all values were

@@ -86,7 +86,7 @@ class Reducer {
     return is_smaller && Try(*std::move(part));
   }
 
-  // First tries to keep a single output; then drops halves, quarters and so on.
+  // First tries to keep no output, if the graph writes, or a single one; then drops halves, quarters and so on.
   bool DropOutputs() {
     std::vector<const Node*> returned = ReturnedNodes(*current_.graph);
     if (!returned.empty() && Writes(*current_.graph) && TryPart(calls_, {})) return true;

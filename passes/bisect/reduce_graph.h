@@ -26,12 +26,13 @@ struct Reduction {
   bool gave_up = false;  // true if max_checks was reached
 };
 
-// Finds a smaller graph that still passes the check. Drops outputs; cuts the graph off after a node and returns that
-// node instead; turns nodes into placeholders with the interpreter's values (CutGraph); replaces writes by new values;
-// replaces symbols and sizes by small numbers. The nodes to turn into placeholders are chosen first from the beginning
-// of the graph, by binary search, and then anywhere, by delta debugging. At the end, no single output can be dropped
-// and no single node turned into an input. Nodes keep their names and provenance. Returns FailedPrecondition if the
-// given graph does not pass the check.
+// Finds a smaller graph that still passes the check. Drops outputs; cuts the graph off after a node and returns the
+// values that are live there (LiveAfter); in a small graph, returns a single value instead of all outputs; turns nodes
+// into placeholders with the interpreter's values (CutGraph); replaces writes by new values; replaces symbols and sizes
+// by small numbers. The nodes to turn into placeholders are chosen first from the beginning of the graph, by binary
+// search, and then anywhere, by delta debugging. At the end, unless it gave up, no single output can be dropped and no
+// single node turned into an input. Nodes keep their names and provenance. Returns FailedPrecondition if the given
+// graph does not pass the check.
 absl::StatusOr<Reduction> ReduceGraph(const BoundGraph& bound, const ReduceCheck& check,
                                       const ReduceOptions& options = {});
 

@@ -246,12 +246,13 @@ double SizeOfOperand(const Node& node, absl::Span<const IValue> operands, absl::
   return 1;
 }
 
-// The root mean square of the terms that are added for a float32 or 16-bit element of a sum, a mean or a gradient of a
-// norm, or of a convolution's bias; 0 for other results. Such results may be 0 except for rounding errors of their
-// terms.
+// The root mean square of the terms that are added for a float32 or 16-bit element of a sum, a mean, a variance, a
+// gradient that a norm's backward computes, or the gradient of a convolution's bias; 0 for other results. Such results
+// may be 0 except for rounding errors of their terms.
 double SizeOfSummands(const Node& node, absl::Span<const IValue> operands, const Tensor& result, double num_terms) {
   constexpr OpId kSums[] = {OpId::sum, OpId::sum_dim_IntList};
   constexpr OpId kMeans[] = {OpId::mean, OpId::mean_dim};
+  constexpr OpId kVariances[] = {OpId::var_correction, OpId::var_dim, OpId::var_mean_correction};
   constexpr OpId kNorms[] = {OpId::native_batch_norm_backward, OpId::native_layer_norm_backward,
                              OpId::native_group_norm_backward};
   const auto is_one_of = [&](const auto& ops) {
@@ -262,6 +263,11 @@ double SizeOfSummands(const Node& node, absl::Span<const IValue> operands, const
   if (!IsFloatingPoint(terms.dtype()) || terms.numel() == 0 || result.dtype() == DType::kFloat64) return 0;
   if (is_one_of(kSums)) return RootMeanSquare(terms);
   if (is_one_of(kMeans)) return RootMeanSquare(terms) / num_terms;
+  if (is_one_of(kVariances)) {
+    // All terms may be off by the square of the mean's rounding error.
+    const double size = RootMeanSquare(terms);
+    return size * size * AmplitudeOf(DType::kFloat32) / num_terms;
+  }
   if (node.op()->is(OpId::convolution_backward)) return result.dim() == 1 ? RootMeanSquare(terms) : 0;
   if (!is_one_of(kNorms)) return 0;
   if (num_terms > 1) return RootMeanSquare(terms);

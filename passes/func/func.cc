@@ -85,7 +85,7 @@ std::vector<std::string> NamesOf(const std::vector<size_t>& argnums, const varia
   return names;
 }
 
-// The joint graph for those of `outputs`, or of all outputs if it is empty, that depend on `wrt`.
+// The joint graph for the outputs that depend on `wrt`. If `outputs` is not empty, only those are considered.
 std::unique_ptr<Graph> Joint(const TracedFunction& traced, std::vector<std::string> wrt,
                              const std::vector<size_t>& outputs = {}) {
   DifferentiateOptions options;
@@ -95,7 +95,7 @@ std::unique_ptr<Graph> Joint(const TracedFunction& traced, std::vector<std::stri
   return OrThrow(Differentiate(*traced.graph, options));
 }
 
-// The outputs of the function, of which there are `count`, that have a tangent in the joint graph.
+// The outputs that have a tangent in the joint graph. The function has `count` outputs.
 std::vector<size_t> DependentOutputs(const Graph& joint, size_t count) {
   std::vector<size_t> dependent;
   for (size_t k = 0; k < count; ++k) {

@@ -53,8 +53,8 @@ void BindInputs(const Graph& graph, const variable_list& inputs, size_t num_unbo
   }
 }
 
-// The first call after the last one that must belong to the forward: one that computes one of the first `num_outputs`
-// outputs, or that writes a value and depends on no tangent. A write may change an output through a view.
+// The call after the last one that must run in the forward: calls that compute one of the first `num_outputs` outputs,
+// and calls that write a value and depend on no tangent. A write may change an output through a view.
 const Node* FirstOfBackward(const Graph& joint, size_t num_outputs, size_t num_tangents) {
   absl::flat_hash_set<const Node*> outputs, of_tangents;
   const auto& items = joint.output()->args()[0].items();

@@ -195,7 +195,7 @@ SavedValues SaveAll(const Graph& joint, const JointRoles& roles) {
     } else if (reads_sizes) {
       saved.sizes.insert(saved.sizes.end(), readers.begin(), readers.end());
     } else if (node->type().is_list()) {
-      for (const Node* reader : readers) {  // others take the whole list, which the backward computes again
+      for (const Node* reader : readers) {  // other readers take the list, which the backward computes again
         if (reader->is_call_to(OpId::operator_getitem)) saved.tensors.push_back(reader);
       }
     } else {

@@ -32,8 +32,8 @@ std::vector<OutputSpec> OutputSpecs(const Signature& joint, size_t first, size_t
   return {begin, begin + static_cast<int64_t>(count)};
 }
 
-// The signature of a part of the joint graph, whose signature is `joint`: the placeholders that it has taken over keep
-// their roles; the others are saved values.
+// Sets the signature of a part of the joint graph, given the joint graph's signature: the placeholders that the part
+// has taken over keep their roles; the others are saved values.
 void SetSignature(Graph& graph, const Signature& joint, std::vector<OutputSpec> outputs) {
   if (joint.empty()) return;
   Signature signature;
@@ -68,7 +68,8 @@ NodeSet Needed(const Graph& graph, const NodeSet& roots) {
   return needed;
 }
 
-// The calls of `side` that have effects, either those that come after the tangents or all others, as nodes of `graph`.
+// The calls of `side` that have effects and depend on a tangent (or on none, without `is_after_tangents`), as nodes of
+// `graph`.
 NodeSet Effects(const Graph& graph, const NodeSet& side, const JointRoles& roles, bool is_after_tangents) {
   NodeSet effects;
   for (const Node* node : side) {

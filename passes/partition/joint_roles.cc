@@ -113,7 +113,8 @@ class RoleFinder {
     }
   }
 
-  // Adds what the values need, and what the calls with an effect on this side of the tangents need.
+  // Adds the nodes that the values need, the calls with effects that depend on a tangent (or on none, without
+  // `is_after_tangents`), and the nodes that these calls need.
   void MarkNeeded(const std::vector<Argument>& values, bool is_after_tangents, NodeSet& needed) const {
     for (const Argument& value : values) {
       VisitNodes(value, [&](const Node* node) { needed.insert(node); });

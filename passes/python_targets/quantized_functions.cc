@@ -121,7 +121,7 @@ Value DequantizePerToken(const Arguments& args) {
   return Boxed(ops::to(shifted * args.tensor("scales"), args["output_dtype"].dtype()));
 }
 
-// The elements of a matrix in rows of `group_size`; a single column may have a larger group.
+// Reshapes a matrix to rows of `group_size` elements, or to its own rows if these are shorter and have one scale each.
 absl::StatusOr<Variable> InGroups(const Variable& input, const Arguments& args) {
   if (input.dim() != 2)
     return absl::InvalidArgumentError(absl::StrCat("expected a matrix, got ", input.dim(), " dims"));

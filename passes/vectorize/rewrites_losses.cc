@@ -33,7 +33,7 @@ Variable Reduced(const Variable& losses, int64_t reduction) {
 struct Picks {
   int64_t dim = 0;   // of the classes
   Variable ignored;  // a mask of the targets
-  Variable classes;  // 0 where ignored; with a dim of 1 for the classes
+  Variable classes;  // 0 where ignored; with a dim of size 1 for the classes
   Variable weights;  // 0 where ignored
 };
 

@@ -148,7 +148,7 @@ IValue SolveFactored(BatchedCall& call, absl::string_view factors) {
 IValue LuSolve(BatchedCall& call, int64_t) { return SolveFactored(call, "LU"); }
 IValue LdlSolve(BatchedCall& call, int64_t) { return SolveFactored(call, "LD"); }
 
-// If all samples share a weight, the samples become more rows; if each has its own weight, they become groups.
+// If all samples share the weight and the bias, the samples become more images; otherwise they become groups.
 IValue Convolution(BatchedCall& call, int64_t) {
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");

@@ -69,7 +69,7 @@ IValue BroadcastAlongDims(BatchedCall& call, int64_t) {
   return call.Call();
 }
 
-// Drops tensors [0], which PyTorch allows among tensors of more dims.
+// Drops tensors of sizes [0], which PyTorch allows among tensors of more dims.
 IValue Cat(BatchedCall& call, int64_t) {
   IValueList kept;
   const int64_t rank = call.result().dim();
@@ -150,8 +150,9 @@ IValue AsStrided(BatchedCall& call, int64_t) {
   const TensorType& logical = operand.type().tensor();
   if (!logical.strides.has_value() || *logical.strides != ContiguousStrides(logical.sizes) ||
       !(logical.storage_offset == SymInt(0))) {
-    RefuseCall(call,
-               "the tensor is not contiguous from the start of its storage, so the strides do not fit all samples");
+    RefuseCall(
+        call,
+        "the tensor is not contiguous from the start of its storage, so the strides do not apply to every sample");
   }
   SymInt last = call.arg("storage_offset").is_none() ? SymInt(0) : call.arg("storage_offset").sym_int();
   const SymInt offset = last;

@@ -132,7 +132,7 @@ IValue IndexPut(BatchedCall& call, int64_t) {
     const Variable number = ops::_to_copy(call.WithRank(values, rank), self.dtype());
     return IValue(ops::where(mask, accumulate ? ops::add(self, number) : number, self));
   }
-  // The dims of the picked elements for one sample: before the indices, of the indices, after them.
+  // For one sample, the picked elements have the dims of the indices in place of the indexed dims.
   int64_t indexed = 0;
   for (const Variable& index : indices) {
     if (index.defined()) indexed += IsMask(index) ? index.dim() - (call.is_batched(index) ? 1 : 0) : 1;

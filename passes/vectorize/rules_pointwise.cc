@@ -59,7 +59,8 @@ void ConvertOperands(BatchedCall& call, absl::Span<const std::optional<Promotion
   const absl::StatusOr<DType> wanted = PromotedDType(sample);
   const absl::StatusOr<DType> found = PromotedDType(batched);
   if (!wanted.ok() || !found.ok() || *wanted == *found) return;
-  // Integers of all dtypes are converted to floating point directly, which keeps the sign of an operand.
+  // These ops convert integers of every dtype to floating point. A conversion to an unsigned dtype before that would
+  // lose the sign of an operand.
   if (call.op().promotion == Promotion::kIntToFloat && !IsFloatingPoint(*wanted)) return;
   for (size_t i = 0; i < batched.size(); ++i) {
     IValue& arg = call.args()[i];
@@ -111,7 +112,7 @@ IValue MaskedFillTensor(BatchedCall& call, int64_t) {
   return IValue(ops::where(call.WithRank(call.tensor("mask"), rank), value, self));
 }
 
-// copy_, the only write that functionalisation leaves.
+// copy_, the only in-place op with a rule: Vectorize makes other writes functional, or refuses them.
 IValue CopyInto(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   if (!call.is_batched(self)) {

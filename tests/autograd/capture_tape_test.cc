@@ -86,7 +86,7 @@ std::string CapturedText(const Tape& tape, bool is_poisoned) {
     }
     EXPECT_GT(poison.size(), 30u);
   }
-  return PrintGraph(*internal::CaptureTape(reading).graph, TextStyle());
+  return PrintGraph(*internal::CaptureTape(reading)->graph, TextStyle());
 }
 
 TEST(CaptureTape, ReadsNoSizesOfGradientsOrTensors) {
@@ -101,7 +101,7 @@ TEST(CaptureTape, EachNodeIsOneCallAndItsGradientsAreValidated) {
   const Piece whole(tape.loss, Tensor::Full({}, 1.0, DType::kFloat64));
   internal::TapeReading reading;
   reading.Read(whole.piece());
-  const CapturedBackward captured = internal::CaptureTape(reading);
+  const CapturedBackward captured = internal::CaptureTape(reading).value();
   size_t calls = 0;
   for (const Node* node : captured.graph->nodes()) {
     if (!captured.forms.contains(std::string(node->target()))) continue;
@@ -137,7 +137,7 @@ TEST(CaptureTape, EachElementOfAListHasAFlag) {
   whole.results = {{.position = whole.walk.PositionOf(wanted.node.get()), .input_nr = 0, .result = 0}};
   internal::TapeReading reading;
   reading.Read(whole.piece());
-  const std::string text = PrintGraph(*internal::CaptureTape(reading).graph, TextStyle());
+  const std::string text = PrintGraph(*internal::CaptureTape(reading)->graph, TextStyle());
   EXPECT_THAT(text, HasSubstr("CatBackward0](args = ([%inputs_0], [False, True], "));
   EXPECT_THAT(text, ::testing::Not(HasSubstr("accumulate_grad")));
 }

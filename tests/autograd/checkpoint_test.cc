@@ -126,6 +126,22 @@ TEST(Checkpoint, Nested) {
   EXPECT_EQ(ElementsOf(x.grad()), ElementsOf(plain.grad()));
 }
 
+// The backward inside of the function needs saved tensors before the function has returned.
+TEST(Checkpoint, AFunctionThatDifferentiates) {
+  const auto function = [](const variable_list& in) -> variable_list {
+    const Variable y = ops::exp(in[0]);
+    return {ops::sin(Grad({ops::sum(y * y)}, {in[0]}, {}, {.create_graph = true})[0]) * y};
+  };
+  std::vector<std::vector<double>> gradients;
+  for (const bool is_checkpointed : {false, true}) {
+    const Variable x = CheckpointLeaf(-0.5);
+    const Variable y = is_checkpointed ? Checkpoint(function, {x})[0] : function({x})[0];
+    ops::sum(y).backward();
+    gradients.push_back(ElementsOf(x.grad()));
+  }
+  EXPECT_EQ(gradients[1], gradients[0]);
+}
+
 TEST(Checkpoint, MayWriteASavedTensorThatNoGradientNeeds) {
   const Variable x = CheckpointLeaf(0.1);
   const auto writes_saved = [](const variable_list& in) -> variable_list {

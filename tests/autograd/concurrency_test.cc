@@ -10,10 +10,12 @@
 #include <utility>
 #include <vector>
 
+#include "backtape/autograd/capture/compiled_backward.h"
 #include "backtape/autograd/custom/checkpoint.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
 #include "backtape/autograd/ops/op_observer.h"
+#include "backtape/autograd/tape/replace_data.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/view_info.h"
@@ -128,7 +130,7 @@ TEST(Concurrency, ABackwardFailsWhileAnotherThreadUsesTheView) {
   }
 }
 
-// Nothing but the number of handles shows this thread that the other one has finished reading the steps.
+// This thread learns only from the number of handles that the other one has finished reading the steps.
 TEST(Concurrency, AChainOfViewStepsThatAnotherThreadHasRead) {
   auto first = std::make_shared<ViewStep>();
   auto last = std::make_shared<ViewStep>();
@@ -164,7 +166,7 @@ TEST(Concurrency, CheckpointedCallsShareTheirArguments) {
   }
 }
 
-// The threads wait for each other where each has read the retained gradient, unless a lock is held there.
+// The threads meet after both have read the retained gradient. If a lock were held there, they would deadlock.
 TEST(Concurrency, RetainedGradientsOfOneTape) {
   const Variable x = Leaf({2}, {2, 3});
   const Variable h = mul(x, x);
@@ -181,6 +183,41 @@ TEST(Concurrency, RetainedGradientsOfOneTape) {
   EXPECT_THAT(Values(h.grad()), Each(3 * (1 + 2 * kRounds)));
 }
 
+// Each backward calls retain_grad of its input.
+TEST(Concurrency, ThreadsAccumulateIntoAnInputThatIsNotALeaf) {
+  const Variable leaf = Leaf({2}, {2, 3});
+  variable_list inputs, sums;
+  for (int i = 0; i < 10 * kRounds; ++i) {
+    inputs.push_back(mul(leaf, Constant(2)));
+    for (int thread = 0; thread < 2; ++thread) sums.push_back(sum(mul(inputs.back(), Constant(3))));
+  }
+  Rendezvous next(2);
+  OnThreads(2, [&](int thread) {
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      const Variable& y = sums[2 * i + static_cast<size_t>(thread)];
+      next.ArriveAndWait();
+      Backward({y}, {}, {.retain_graph = true, .inputs = {inputs[i]}});
+    }
+  });
+  for (const Variable& input : inputs) EXPECT_THAT(Values(input.grad()), Each(6));
+}
+
+// SetInPlace makes later tapes end at a new accumulator of the leaf, while earlier ones keep theirs.
+TEST(Concurrency, TapesEndAtTwoAccumulatorsOfOneLeaf) {
+  const Variable leaf = Leaf({2}, {2, 3});
+  variable_list sums = {sum(mul(leaf, Constant(3)))};
+  {
+    const NoGradGuard no_grad;
+    SetInPlace(leaf, Constant({2}, {5, 7}));
+  }
+  sums.push_back(sum(mul(leaf, Constant(5))));
+  OnThreads(2, [&](int thread) {
+    const Variable& y = sums[static_cast<size_t>(thread)];
+    for (int round = 0; round < kRounds; ++round) y.backward({}, {.retain_graph = true});
+  });
+  EXPECT_THAT(Values(leaf.grad()), Each((3 + 5) * kRounds));
+}
+
 TEST(Concurrency, ThreadsRunOneRetainedTape) {
   const Variable x = Leaf({2}, {2, 3});
   const Variable h = mul(x, x);
@@ -195,7 +232,7 @@ TEST(Concurrency, ThreadsRunOneRetainedTape) {
   EXPECT_THAT(Values(x.grad()), ElementsAre(32 * kCount, 108 * kCount));
 }
 
-// Each thread releases the tape in the end, and exactly one of them gets to use what it saved.
+// Each thread tries to release the tape, and exactly one of them can use the values that the tape saved.
 TEST(Concurrency, OneThreadReleasesATapeThatOthersRun) {
   for (int round = 0; round < kRounds; ++round) {
     const Variable x = Leaf({2}, {2, 3});
@@ -213,8 +250,8 @@ TEST(Concurrency, OneThreadReleasesATapeThatOthersRun) {
   }
 }
 
-// A gradient that only the engine holds becomes grad(), and later gradients are added to it in place. Nothing but the
-// number of handles shows the engine that the other thread has finished reading it.
+// A gradient that only the engine holds becomes grad(), and later gradients are added to it in place. The engine
+// learns only from the number of handles that the other thread has finished reading the gradient.
 TEST(Concurrency, AnotherThreadHasReadTheGradient) {
   for (int round = 0; round < kRounds; ++round) {
     const Variable x = Leaf({2}, {2, 3}), factor = Constant({2}, {5, 7});
@@ -263,7 +300,7 @@ TEST(Concurrency, HooksOfSeparateTapesChangeTheirOwnHooks) {
       EXPECT_EQ(calls, 23);
     }
   });
-  // Twice in the first backward, then four times in each of the others.
+  // The gradient is 2 in the first backward and 4 in each of the others, in which a hook doubles it.
   EXPECT_THAT(Values(shared.grad()), Each(kThreads * kRounds * (2 + 4 + 4)));
 }
 
@@ -295,6 +332,59 @@ TEST(Concurrency, AThreadAddsHooksWhileOthersRunBackward) {
   }
 }
 
+// Captures each piece of a backward, and then lets the engine run it.
+CompiledBackward CapturingOnly() {
+  return CompiledBackward([](const BackwardToCompile&) { return absl::UnimplementedError("captures only"); });
+}
+
+// The log is called after the tape was read and before it is captured.
+TEST(Concurrency, AThreadAddsAHookWhileABackwardIsCaptured) {
+  for (const bool has_pieces : {false, true}) {
+    const Variable leaf = Leaf({2}, {2, 3});
+    const Variable h = mul(leaf, Constant(2));
+    const Variable y = sum(mul(h, Constant(3)));
+    int calls = 0;
+    const auto count = [&](const Variable&) { return ++calls, Variable(); };
+    if (has_pieces) y.RegisterHook(count);
+    CompiledBackward compiled = CapturingOnly();
+    bool is_added = false;
+    compiled.set_log([&](absl::string_view) {
+      if (!std::exchange(is_added, true)) std::thread([&] { h.RegisterHook(count); }).join();
+    });
+    const CompiledBackward::Scope scope = compiled.Enable();
+    for (int i = 1; i <= 2; ++i) {
+      y.backward({}, {.retain_graph = true});
+      EXPECT_EQ(calls, has_pieces ? 2 * i : i);
+      EXPECT_THAT(Values(leaf.grad()), Each(6 * i));
+    }
+    EXPECT_TRUE(is_added);
+  }
+}
+
+TEST(Concurrency, AThreadAddsHooksWhileOthersCaptureBackwards) {
+  for (int round = 0; round < 5; ++round) {
+    const Variable leaf = Leaf({2}, {2, 3});
+    const Variable own = mul(leaf, Constant(2));
+    const Variable y = sum(own);
+    OnThreads(3, [&](int thread) {
+      for (int i = 0; i < 4; ++i) {
+        if (thread > 0) {
+          CompiledBackward compiled = CapturingOnly();
+          const CompiledBackward::Scope scope = compiled.Enable();
+          y.backward({}, {.retain_graph = true});
+          continue;
+        }
+        HookHandle removed = leaf.RegisterHook([](const Variable&) { return Variable(); });
+        own.RegisterHook([](const Variable&) { return Variable(); });
+        y.grad_fn()->RegisterPreHook([](const variable_list&) { return variable_list(); });
+        own.grad_fn()->RegisterPostHook([](const variable_list&, const variable_list&) { return variable_list(); });
+        removed.Remove();
+      }
+    });
+    EXPECT_THAT(Values(leaf.grad()), Each(2 * 2 * 4));
+  }
+}
+
 // The gradients of dual tensors have tangents, and so has the sum of them in grad(), until their levels end.
 TEST(Concurrency, ForwardLevelsOfThreadsShareAPrimal) {
   const Variable primal = Leaf({2}, {2, 3});
@@ -310,6 +400,23 @@ TEST(Concurrency, ForwardLevelsOfThreadsShareAPrimal) {
     }
   });
   EXPECT_THAT(Values(primal.grad()), ElementsAre(12 * kThreads * kRounds, 27 * kThreads * kRounds));
+}
+
+// The base got its tangent after the view was made, so each thread finds the tangent of the view through its base.
+TEST(Concurrency, ThreadsReadTheTangentOfAView) {
+  for (int round = 0; round < kRounds; ++round) {
+    const ForwardLevel level;
+    const Variable base = Constant({2}, {1, 1});
+    const Variable view = base.unsqueeze(0);
+    mul_(base, MakeDual(Constant({2}, {2, 3}), Constant({2}, {5, 7})));
+    OnThreads(kThreads, [&](int) {
+      EXPECT_THAT(Values(UnpackDual(mul(view, Constant(2)), level).tangent), ElementsAre(10, 14));
+      EXPECT_THAT(Values(UnpackDual(view, level).tangent), ElementsAre(5, 7));
+    });
+    // The tangent of the view shares memory with that of its base.
+    mul_(view, Constant(3));
+    EXPECT_THAT(Values(UnpackDual(base).tangent), ElementsAre(15, 21));
+  }
 }
 
 TEST(Concurrency, ALevelEndsWhileAnotherThreadUsesItsTangents) {

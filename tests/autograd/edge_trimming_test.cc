@@ -274,7 +274,7 @@ TEST(EdgeTrimming, AWriteOfASavedTensorIsAnErrorEvenIfNoResultDependsOnIt) {
   ops::add_(factor, 1.0);
   const auto throws = ThrowsError(::testing::HasSubstr("has been modified by an inplace operation"));
   EXPECT_THAT([&] { Grad({root}, {f.x}); }, throws);
-  // The node runs, and `x` is saved for a gradient that is not wanted.
+  // The node runs, so its saved values are checked, also `x`, which it saved for a gradient that is not requested.
   {
     const NoGradGuard no_grad;
     ops::add_(f.x, 1.0);

@@ -53,7 +53,7 @@ TEST(Engine, ATapeThatSavesNothingRunsTwice) {
   y.backward();
   y.backward();
   EXPECT_THAT(Values(a.grad()), ElementsAre(4, 4));
-  // The constants would be needed only for each other's gradient.
+  // Each constant would be saved only for the gradient of the other one, and neither requires grad.
   a.set_grad({});
   const Variable z = sum(ops::addcmul(a, Constant(2), Constant(3)));
   z.backward();

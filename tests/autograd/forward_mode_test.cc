@@ -45,7 +45,9 @@ TEST(ForwardMode, AnAbsentTangentIsZero) {
 TEST(ForwardMode, MakeDualChecksItsArguments) {
   const Variable x = Constant({2}, {1, 2});
   EXPECT_THAT([&] { MakeDual(x, x); }, ThrowsError(HasSubstr("create a ForwardLevel first")));
-  EXPECT_THAT([&] { UnpackDual(x); }, ThrowsError(HasSubstr("create a ForwardLevel first")));
+  const DualParts parts = UnpackDual(x);
+  EXPECT_TRUE(parts.primal.is_same(x)) << "without a level, nothing has a tangent";
+  EXPECT_FALSE(parts.tangent.defined());
   const ForwardLevel level;
   EXPECT_THAT(
       [&] {
@@ -58,6 +60,24 @@ TEST(ForwardMode, MakeDualChecksItsArguments) {
   EXPECT_THAT([&] { MakeDual(counts, counts); }, ThrowsError(HasSubstr("only tensors of floating-point dtype")));
   const Variable dual = MakeDual(x, x);
   EXPECT_THAT([&] { MakeDual(dual, x); }, ThrowsError(HasSubstr("already has a tangent")));
+  EXPECT_THAT([&] { MakeDual(x, dual); }, ThrowsError(HasSubstr("a tangent itself has a tangent")));
+}
+
+// As in PyTorch, such a tangent is copied, although it has the strides of the primal.
+TEST(ForwardMode, ATangentThatIsAPartOfATensorIsNotWritten) {
+  const ForwardLevel level;
+  const Variable whole = Constant({2, 2}, {1, 2, 3, 4});
+  const Variable x = MakeDual(Constant({2}, {1, 2}), whole.select(0, 1));
+  x.mul_(2);
+  EXPECT_THAT(Values(UnpackDual(x).tangent), ElementsAre(6, 8));
+  EXPECT_THAT(Values(whole), ElementsAre(1, 2, 3, 4));
+}
+
+TEST(ForwardMode, ATangentThatIsWrittenWithADualTensor) {
+  const ForwardLevel level;
+  const Variable tangent = Constant({2}, {1, 1}), x = MakeDual(Constant({2}, {1, 2}), tangent);
+  tangent.sub_(x);
+  EXPECT_THAT([&] { x.sum(); }, ThrowsError(HasSubstr("a tangent itself has a tangent")));
 }
 
 // PyTorch 2.15 prints these values.

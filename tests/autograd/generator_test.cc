@@ -82,7 +82,7 @@ TEST(Dropout, GradientsMatchCentralDifferences) {
   }
 }
 
-// PyTorch multiplies by 0.
+// As in PyTorch, which multiplies by 0.
 TEST(Dropout, OfAllElementsDrawsNoNumbers) {
   const Variable x = Tensor::FromValues({2}, {3, std::numeric_limits<double>::infinity()}, DType::kFloat64);
   manual_seed(7);

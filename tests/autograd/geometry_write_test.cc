@@ -134,7 +134,8 @@ TEST(GeometryWrite, RetainedGradientsHaveTheNewSizes) {
   EXPECT_EQ(SizesOf(x.grad()), (std::vector<int64_t>{3, 2}));
 }
 
-// After a write, in either grad mode, to a tensor whose sizes were changed in place, its hooks still get gradients.
+// A tensor whose sizes were changed in place keeps its hooks when it is written, in either grad mode: they still
+// get gradients.
 TEST(GeometryWrite, AWriteKeepsTheHooks) {
   for (const bool is_recorded : {true, false}) {
     const Variable leaf = Values({2, 3});

@@ -37,7 +37,7 @@ TEST(Gradcheck, ReportsTheWorstElement) {
 }
 
 TEST(Gradcheck, OnlyTheSecondOrderIsWrong) {
-  // x^3 with the right value and first derivative, but backward treats the derivative as a constant, so that the second
+  // x^3 with the right value and first derivative, but backward treats the derivative as a constant, so the second
   // derivative is wrong.
   const VariableFunction function = [](const variable_list& x) -> variable_list {
     const Variable c = ops::detach(x[0]);

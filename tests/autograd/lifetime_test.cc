@@ -43,7 +43,7 @@ TEST(Lifetime, PartOfAChainOfViewsStays) {
   EXPECT_EQ(middle.base().item().to_double(), 2);
 }
 
-// The step that replays a view has the previous view as an argument.
+// The step that replays a view keeps the previous view, which is its second argument.
 TEST(Lifetime, ViewsThatAreArgumentsOfOtherViews) {
   const Variable base = Constant({1}, {1});
   Variable like = Constant({1}, {1});

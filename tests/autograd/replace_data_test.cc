@@ -124,7 +124,7 @@ TEST(ReplaceData, SetDataMayChangeTheDtype) {
               ThrowsError("Could not set tensor of type float64 to a tensor of type float32"));
 }
 
-TEST(ReplaceData, OtherSizesThanTheTape) {
+TEST(ReplaceData, OfSizesThatDifferFromTheTape) {
   const Variable x = Leaf({3}, {1, 2, 3});
   const Variable y = sum(x);
   SetData(x, Constant({2}, {1, 2}));
@@ -139,7 +139,7 @@ TEST(ReplaceData, Views) {
   SetWithoutGrad(view, Constant({1}, {9}));
   EXPECT_FALSE(view.is_view());
   EXPECT_THAT(Values(base), ElementsAre(1, 2, 3, 4));
-  EXPECT_NE(view.grad_fn(), nullptr);  // its place on the tape stays
+  EXPECT_NE(view.grad_fn(), nullptr);  // it stays on the tape
 
   const Variable other = base.slice(0, 0, 2);
   SetWithoutGrad(base, Constant({4}, {5, 6, 7, 8}));

@@ -29,7 +29,7 @@ STEPS = HERE.parent / "steps"
 NAMES = ["pointwise_chain", "layernorm_softmax", "mlp_hessian", "mlp_hessian_wb", "gpt_block", "resnet_block", "lstm",
          "adam", "adam_inplace", "tiny_mlp"]
 ROUND_SECONDS = 0.4  # per engine
-TOLERANCE = 1e-4  # relative to the largest value of an output of PyTorch's eager float32
+TOLERANCE = 1e-4  # relative to the largest value of the output, as PyTorch computes it eagerly in float32
 EPILOG = """
 examples:
   compare_peers.py                              all steps, 1 and 2 threads; writes peers.txt

@@ -13,7 +13,7 @@ int main(int argc, char** argv) {
   }
   const backtape::tools::MachineFloor floor = backtape::tools::MeasureMachineFloor(num_threads, /*repeats=*/15);
   if (floor.flops_per_second == 0) {
-    std::fputs("machine_floor: error: the CPU lacks AVX2, or memory is short\n", stderr);
+    std::fputs("machine_floor: error: the CPU lacks AVX2, or there is not enough memory\n", stderr);
     return 1;
   }
   std::printf("{\"threads\":%d,\"bytes_per_second\":%.4g,\"flops_per_second\":%.4g}\n", num_threads,

@@ -346,8 +346,8 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
               HasSubstr("d.yaml:3:19: error: expected a value, found the end of the formula"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
-              HasSubstr("'*' does not take SymInt and float, because a size may be symbolic; combine a tensor "
-                        "with one of them first, and the result with the other"));
+              HasSubstr("'*' does not take SymInt and float, because the integer may be symbolic; combine a "
+                        "tensor with one of them, then with the other"));
 }
 
 constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";

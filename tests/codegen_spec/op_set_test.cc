@@ -334,8 +334,9 @@ TEST(OpSetProblems, TagsThatNeedArguments) {
 TEST(OpSetProblems, AliasAnnotations) {
   EXPECT_THAT(
       ProblemsOf("- func: bump_(Tensor(a!) self) -> Tensor(a!)\n"),
-      HasSubstr("ops/f.yaml:1:35: error: an op that returns an argument it writes is generated from its functional op: "
-                "remove this row, and add 'inplace: bump_' to the row of the functional op\n"));
+      HasSubstr(
+          "ops/f.yaml:1:35: error: an op that writes and returns an argument is generated from its functional op: "
+          "remove this row, and add 'inplace: bump_' to the row of the functional op\n"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n"),
               HasSubstr("ops/f.yaml:1:14: error: a result that can share storage with self needs the tag view or "
                         "view_or_copy"));

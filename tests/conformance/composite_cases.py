@@ -335,7 +335,7 @@ case("unfold_copy.default", call(t(r, 2, 7), 1, 3, 2))
 case("unsqueeze_copy.default", call(t(r, 2, 3), 1))
 case("view_copy.default", call(t(r, 2, 6), [3, -1]))
 
-# Linear algebra. The signs of eigenvectors and singular vectors are arbitrary, so these matrices are chosen to determine them.
+# Linear algebra. eigh and svd get matrices of one element, because the signs of the vectors are arbitrary.
 def positive(*shape):
     def make():
         factor = r(*shape, dtype=torch.float64)
@@ -512,7 +512,7 @@ NO_INF = lambda: torch.tensor([0.0])
 SCALE = lambda: torch.tensor([8.0])
 for suffix in ("", "_"):
     for overload, lr in (("default", 0.1), ("tensor_lr", lambda: torch.tensor(0.1))):
-        few = slice(None) if overload == "default" and not suffix else slice(1)  # the forms share their code
+        few = slice(None) if overload == "default" and not suffix else slice(1)  # the other forms share the code
         for name in ("_fused_adam", "_fused_adamw"):
             options = {"lr": lr, "beta1": 0.9, "beta2": 0.99, "weight_decay": 0.01, "eps": 1e-8, "amsgrad": False, "maximize": False}
             lists = (PARAMS, PARAMS, PARAMS, POSITIVE)

@@ -21,7 +21,8 @@ WITH_SMALL_DTYPES = set(
     "bitwise_left_shift.Tensor bitwise_right_shift.Tensor".split()
 )
 
-# The other types to combine with each type. A 0-dim operand (MIXED_ZERO_DIM) changes only the category of the result.
+# The other types to combine with each type. A 0-dim operand (MIXED_ZERO_DIM) affects the type of the result only if the
+# category of its type is higher.
 MIXED = {F32: (F64, I64), F64: (F32, I64), BF16: (F32, I64), I64: (F32, BOOL), BOOL: (I64, F32),
          F16: (BF16,), I8: (U8,), I16: (I32,), I32: (I8,), U8: (I16,)}
 MIXED_ZERO_DIM = {F32: (F64, I64), F64: (F32,), BF16: (F64,), I64: (F64, I32), BOOL: (I64,),

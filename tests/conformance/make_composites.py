@@ -89,13 +89,14 @@ class FamilyGraph:
 
     @staticmethod
     def _num_results(overload, args, kwargs):
-        """For each result that is read with getitem, None, or its length if it is a list; None for an op with one result."""
+        """None for an op with one result. Otherwise a list with an entry for each result that is read with getitem:
+        the length of a list, None for a tensor."""
         returns = overload._schema.returns
         if len(returns) == 1 and not isinstance(returns[0].type, torch.ListType):
             return None
         if not returns:  # lists that are written
             return []
-        # For bags of embeddings, PyTorch sets the last output only in the mode max; the last one of oneDNN is its own.
+        # For bags of embeddings, PyTorch sets the last output only in the mode max; oneDNN's last output is private.
         if any(name in overload._schema.name for name in ("embedding_bag", "mkldnn_rnn")):
             return [None] * 3
         results = overload(*copy.deepcopy(args), **kwargs)  # the op may write its arguments

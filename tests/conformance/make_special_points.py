@@ -35,7 +35,7 @@ NODE = re.compile(r"    %(\w+) : .*?= (\w+)\[target=([\w.]+)\](?:\(args = (\(.*\
 
 
 class Calls:
-    """A file with a graph of independent calls, whose nodes begin with the name of the call."""
+    """A file with a graph of independent calls. The names of a call's nodes begin with the name of the call."""
 
     def __init__(self, path):
         text = path.read_text()

@@ -14,7 +14,7 @@ from corpus_file import Case, View, aten
 DTYPES = (torch.float32, torch.float64, torch.bfloat16, torch.int64, torch.bool)
 MAX_ELEMENTS = 60
 MAX_SAMPLES = 60
-# Database entries that are neither unary nor binary ufuncs by class, but run pointwise overloads.
+# Database entries that run pointwise overloads, although their class is neither UnaryUfuncInfo nor BinaryUfuncInfo.
 OTHER_ENTRIES = set(
     "addcdiv addcmul clamp lerp where masked_fill fill copy_ nan_to_num logit to float double bfloat16 bool long polygamma "
     "sgn frac".split()

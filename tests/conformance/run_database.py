@@ -396,7 +396,7 @@ def main():
     parser.add_argument("--sample", type=int, help="only the sample with this number")
     parser.add_argument("--samples", type=int, default=10**6, help="at most this many samples of an entry and dtype, drawn at random")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--vary", choices=KINDS, help="change each sample to inputs that the database lacks")
+    parser.add_argument("--vary", choices=KINDS, help="replace inputs of each sample with ones that the database lacks")
     parser.add_argument("--twice", action="store_true", help="also run second order gradients")
     parser.add_argument("--part", default="1/1", metavar="K/N", help="only the K-th of N parts of the entries")
     parser.add_argument("--processes", type=int, default=2)

@@ -20,7 +20,7 @@ def r(*shape):
 
 
 def function(name, f, *args):
-    """`args` are made when the case is."""
+    """Arguments that are callable are called when the case is made."""
     CASES[name] = lambda: FunctionProgram(f, [a() if callable(a) else a for a in args])
 
 

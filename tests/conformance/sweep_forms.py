@@ -21,7 +21,7 @@ def attribute(module, target):
 
 
 def lifted(module, attributes):
-    """The same graph with its placeholders as arguments, and then its attributes."""
+    """The same graph with additional placeholders, after its own, in place of these attributes."""
     graph, values = torch.fx.Graph(), {}
     nodes = list(module.graph.nodes)
     for node in nodes:
@@ -63,8 +63,20 @@ class Captured:
         self.values = [x.detach() if isinstance(x, torch.Tensor) else x for x in values]
         self.wanted = [isinstance(x, torch.Tensor) and x.requires_grad for x in values[: self.num_placeholders]]
 
+    def tied(self):
+        """Position -> position of the first parameter that is the same tensor. Archives state which ones are."""
+        first, found = {}, {}
+        for i, x in enumerate(self.values[: self.num_placeholders]):
+            if self.archive and isinstance(x, torch.Tensor) and self.names[i] in self.stored:
+                key = x.data_ptr(), x.shape, x.stride()
+                if first.setdefault(key, i) != i:
+                    found[i] = first[key]
+        return found
+
     def fresh(self, requires_grad=False):
         values = [copy_of(x) if isinstance(x, torch.Tensor) else x for x in self.values]
+        for i, first in self.tied().items():
+            values[i] = values[first]
         if requires_grad:
             for value, wanted in zip(values, self.wanted):
                 if wanted:
@@ -82,7 +94,7 @@ class Captured:
         return {i: as_tensor(x) for i, x in enumerate(results) if isinstance(x, (torch.Tensor, int, float))}
 
     def return_writes(self):
-        """Makes the inputs that the graph writes additional outputs."""
+        """Adds the inputs that the graph writes to its outputs."""
         values = self.fresh()
         versions = [x._version if isinstance(x, torch.Tensor) else 0 for x in values]
         with torch.no_grad():

@@ -1,10 +1,9 @@
-"""Losses of metric learning and of images, and segmentation nets, for run_sweep.py. As in sweep_models_language.py."""
+"""Losses of metric learning and of images, for run_sweep.py."""
 
 import torch
 import torch.nn.functional as F
 
-from sweep_models_science import Of, loss, r
-from sweep_models_vision import image, no_dropout
+from model_builders import Of, loss, r
 
 MODELS = {}
 
@@ -119,19 +118,3 @@ for _name, _function in KORNIA.items():
         )
 
     MODELS["kornia_" + _name] = image_loss
-for _name in ["Unet", "UnetPlusPlus", "FPN", "Linknet", "MAnet", "PAN", "DeepLabV3", "DeepLabV3Plus", "PSPNet"]:
-
-    def segmentation(name=_name):
-        import segmentation_models_pytorch as smp
-
-        model = no_dropout(
-            getattr(smp, name)(
-                "timm-mobilenetv3_small_minimal_100" if name != "PAN" else "resnet18", encoder_weights=None, classes=2
-            )
-        ).train()
-        return Of(
-            lambda m, x, y: smp.losses.DiceLoss("multiclass")(m(x), y) + smp.losses.FocalLoss("multiclass")(m(x), y),
-            model,
-        ), (image(64), torch.randint(0, 2, (2, 64, 64)))
-
-    MODELS["smp_" + _name] = segmentation

@@ -1,6 +1,7 @@
 """The programs of run_sweep.py. A source has numbered entries; each entry has some programs."""
 import importlib
 import random
+from pathlib import Path
 
 import torch
 import torch.nn.functional as F
@@ -300,13 +301,10 @@ def case_programs(index, options):
 
 
 # Models of libraries: name -> a function that returns a module and its inputs.
-MODEL_FILES = ("language", "vision", "science", "losses")
-
-
 def models():
     found = {}
-    for name in MODEL_FILES:
-        found |= importlib.import_module(f"sweep_models_{name}").MODELS
+    for file in sorted(Path(__file__).parent.glob("sweep_models_*.py")):
+        found |= importlib.import_module(file.stem).MODELS
     return found
 
 

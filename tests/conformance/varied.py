@@ -1,4 +1,5 @@
-"""Changes samples of PyTorch's operator database to inputs that it lacks. PyTorch decides whether a changed sample is valid."""
+"""Changes the inputs of samples of PyTorch's operator database to ones that it lacks. PyTorch decides whether a changed
+sample is valid."""
 import random
 
 import torch

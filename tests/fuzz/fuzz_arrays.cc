@@ -14,7 +14,7 @@ void FuzzNpy(absl::string_view bytes) {
   const absl::StatusOr<Tensor> again = ParseNpy(written);
   BACKTAPE_CHECK(again.ok()) << again.status().message();
   BACKTAPE_CHECK(again->sizes() == read->sizes() && again->dtype() == read->dtype())
-      << "the array is read back with another type";
+      << "the array is read back with a different type";
   BACKTAPE_CHECK(FormatNpy(*again) == written) << "the same array was written as different bytes";
 }
 

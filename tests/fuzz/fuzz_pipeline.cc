@@ -29,7 +29,7 @@ void FuzzPipeline(absl::string_view bytes) {
   if (!pipeline.ok()) return;
   const absl::StatusOr<Pipeline> again = ParsePipeline(ToString(*pipeline));
   BACKTAPE_CHECK(again.ok()) << again.status().message();
-  BACKTAPE_CHECK(ToString(*again) == ToString(*pipeline)) << "the printed pipeline is read back as another one";
+  BACKTAPE_CHECK(ToString(*again) == ToString(*pipeline)) << "the printed pipeline changes when it is read back";
   static const Graph* const graph = ReadGraph(kText)->graph.release();
   const std::unique_ptr<Graph> copy = graph->Clone();
   RunnerOptions options;

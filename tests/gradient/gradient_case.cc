@@ -297,7 +297,7 @@ absl::StatusOr<GradientFile> ReadDifferentiatedRunCase(const std::string& path, 
   BACKTAPE_ASSIGN_OR_RETURN(GraphText graph, ReadGraph(run_case.text, {.file_name = path}));
   file.graph = std::move(graph.graph);
   if (HasPythonTargets(*file.graph)) BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(*file.graph).status());
-  BACKTAPE_RETURN_IF_ERROR(ReplaceFloatNumbers(*file.graph, {.of_sizes = true}).status());
+  BACKTAPE_RETURN_IF_ERROR(ReplaceFloatNumbers(*file.graph, {.of_sizes = FloatsOfSizes::kReplace}).status());
   file.arrays = run_case.inputs;
   GradientCase& whole = file.cases.emplace_back();
   whole.by = absl::StrSplit(by, ' ', absl::SkipEmpty());

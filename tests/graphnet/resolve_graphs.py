@@ -79,7 +79,7 @@ def parameter_names(folder):
 
 
 class StageFailure(Exception):
-    """The first stage of a graph that fails, and why."""
+    """The first stage that fails for a graph, and why."""
 
 
 def run_tool(stage, command, limit):

@@ -149,7 +149,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("checkout", type=Path)
     parser.add_argument("--tools", type=Path, required=True, help="the folder with the tools")
-    parser.add_argument("--count", type=int, default=100, help="number of graphs to run, without those that are left out")
+    parser.add_argument("--count", type=int, default=100, help="number of graphs to run, not counting those that are left out")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="only graphs whose folder contains this text")
     parser.add_argument("--mebibytes", type=int, default=400, help="largest total size of inputs; graphs with larger inputs are left out")
@@ -158,7 +158,7 @@ def main():
     parser.add_argument("--results", type=Path, help="file to which each outcome is appended with the seed and the limits; a graph is not run again if the file has its "
                         "outcome for the same seed and limits")
     parser.add_argument("--stand-ins", action="store_true",
-                        help="run, in place of each graph, the graph with the smallest inputs among those that make the same calls")
+                        help="instead of each graph, run the one with the smallest inputs among the graphs that make the same calls")
     options = parser.parse_args()
     folders = [folder for folder in sample_folders(options.checkout) if options.only in str(folder)]
     random.Random(options.seed).shuffle(folders)

@@ -30,6 +30,8 @@ REFUSED = [
     ("Regions without gradients detach results", "no-grad region"),
     ("the calling convention may be another one", "differs"),
     ("a number that only the run determines", "known only at run time"),
+    ("the view has other strides than its base", "... other than ..."),
+    ("uses another dtype than float32", "... other than ..."),
 ]
 
 ACCEPTED = [
@@ -37,6 +39,7 @@ ACCEPTED = [
     "there is no output",
     "values that a kernel leaves behind",
     "the file cannot be read",
+    "a dtype other than float32",
     "result type Float can't be cast to the desired output type Long",
     "can't retain_grad on a tensor that does not require grad",
     "number of threads (default: 1)",

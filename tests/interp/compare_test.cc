@@ -42,7 +42,7 @@ TEST(Compare, TheWorstIsOutsideTheTolerance) {
   EXPECT_EQ(difference.max_absolute, 0.5);
 }
 
-TEST(Compare, TheLargestAllowedDifferenceExplainsThoseOfFewElements) {
+TEST(Compare, AFewElementsMayDifferByTheLargestAllowedDifference) {
   const Tensor expected = Tensor::Full({100}, 1.0, DType::kFloat64);
   const Tensor allowed = Tensor::Full({100}, 0.0, DType::kFloat64);
   allowed.data<double>()[7] = 0.5;

@@ -89,7 +89,7 @@ TEST(OpTags, CommutativeOpsDoNotDependOnTheOrder) {
         args.push_back(ArgumentFor(op->args[k], k, dtype, static_cast<int>(k)));
       }
       const absl::StatusOr<IValue> result = CallWith(*op, args);
-      if (!result.ok()) continue;  // not for this dtype
+      if (!result.ok()) continue;  // the op does not accept this dtype
       ++calls;
       std::swap(args[0], args[1]);
       EXPECT_THAT(Elements(*CallWith(*op, args)), ElementsAreArray(Elements(*result))) << op->QualifiedName();

@@ -91,7 +91,7 @@ TEST_F(ShapeEnvTest, AnEqualityWithOneSolutionDefinesItsSymbol) {
   const SymInt s2 = SymInt::Symbol("s2");
   EXPECT_TRUE(env_.RequireEq(s2 * (s2 + 1), 12, ""));
   EXPECT_EQ(env_.Simplify(s2), SymInt(3));
-  // No solution, several ones, or one of a number that may be negative.
+  // A symbol is not defined if its equation has no solution or several, or if the symbol may be negative.
   const SymInt s3 = SymInt::Symbol("s3");
   EXPECT_TRUE(env_.RequireEq(s3 * s3, 10, ""));
   EXPECT_EQ(env_.Simplify(s3), s3);

@@ -35,7 +35,7 @@ variable_list TimesRandom(const variable_list& in) {
   return {y, y * 2};
 }
 
-TEST(FuncEffects, AllGradientsOfAVjpBelongToTheRandomNumbersOfItsOutputs) {
+TEST(FuncEffects, VjpUsesTheRandomNumbersOfItsOutputs) {
   const Variable ones = ops::ones({3}, DType::kFloat64);
   const func::VjpResult result = func::Vjp(TimesRandom, {ones});
   const std::vector<double> factor = ElementsOf(result.outputs[0]);
@@ -43,7 +43,7 @@ TEST(FuncEffects, AllGradientsOfAVjpBelongToTheRandomNumbersOfItsOutputs) {
   EXPECT_EQ(ElementsOf(result.vjp({{}, ones})[0]), ElementsOf(result.outputs[1]));
 }
 
-TEST(FuncEffects, AllTangentsAndJacobiansBelongToTheSameRandomNumbers) {
+TEST(FuncEffects, JvpAndJacobiansDrawRandomNumbersOnce) {
   const Variable ones = ops::ones({3}, DType::kFloat64);
   const func::JvpResult jvp = func::Jvp(TimesRandom, {ones}, {ones});
   for (int k = 0; k < 2; ++k) EXPECT_EQ(ElementsOf(jvp.tangents[k]), ElementsOf(jvp.outputs[k]));

@@ -1,8 +1,8 @@
 """Writes func_grad_mode_values.inc: values of torch.func for func_grad_mode_test.cc.
 
 Needs PyTorch: python func_grad_mode_values.py > func_grad_mode_values.inc
-If PyTorch refuses a composition of transforms for a function, there is no row for it (for example, if it writes in place to a
-tensor that is not batched).
+There is no row for a composition of transforms that PyTorch refuses for a function, for example because the
+function writes in place to a tensor that is not batched.
 """
 import sys
 

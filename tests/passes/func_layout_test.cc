@@ -1,4 +1,4 @@
-// Functional transforms whose tangents or batches have other strides than the tensors of the function. The expected
+// Functional transforms whose tangents or batches differ in strides from the tensors of the function. The expected
 // values are closed forms, with which torch.func agrees.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -75,7 +75,7 @@ TEST(Functionalize, WritesThroughNarrow) {
             "clone narrow mul.Tensor slice_scatter narrow relu");
 }
 
-TEST(Functionalize, WritesThatAutogradDoesNotRelate) {
+TEST(Functionalize, WritesThroughDetachedAliases) {
   const auto after = [](absl::string_view body) {
     return OpsAfter("infer_types,functionalize{keep_derivatives=1},eliminate_dead_code", kFunctionalizeInputs, body);
   };

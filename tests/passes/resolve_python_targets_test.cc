@@ -265,7 +265,7 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
         z = torch._functorch.predispatch._remove_batch_dim(r, 1, 2, 0)
         d = torch._functorch.predispatch._vmap_decrement_nesting()
 )"),
-              HasSubstr("%x comes from outside and is written"));
+              HasSubstr("vmap: the region writes %x, which is computed outside of it"));
   EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
               HasSubstr("its vmap cannot be replaced"));
 }

@@ -1,4 +1,4 @@
-# With a beta of 0 the addend is not read, so that its NaNs do not reach the result.
+# With a beta of 0 the addend is not read, so its NaNs do not reach the result.
 # input s: f32[3] nan 1 inf
 # input a: f32[2, 2] 0 1 2 3
 # input b: f32[2, 3] -2 -1 0 1 2 3

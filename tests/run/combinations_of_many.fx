@@ -1,4 +1,4 @@
-# Nearly all and none of the elements; a search of all subsets would not end.
+# Combinations of nearly all elements, and of more elements than there are; a search of all subsets would not end.
 # input x: f64[30] 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29
 # input y: f64[1] 3
 # expect out0: f64[29] 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28

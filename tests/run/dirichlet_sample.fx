@@ -1,5 +1,5 @@
-# A graph with a sample of a Dirichlet distribution and the gradients of samples, which have no derivatives themselves,
-# can be differentiated (sample_gradients.fx has their values).
+# A graph that calls _sample_dirichlet, _dirichlet_grad and _standard_gamma_grad can be differentiated with respect to
+# other values. The last two have no derivatives; sample_gradients.fx has their values.
 # input x: f64[3] 0.5 -1.25 2
 # input shape: f64[3] 0.5 2 7
 # expect out0: f64[3] 0.25 1.5625 4

@@ -1,4 +1,5 @@
-# Functions of floats on sizes: those of math, and those of torch that PyTorch traces for sizes; abs and not.
+# Functions of floats, applied to sizes: those of math, those of torch that PyTorch traces for sizes, and the operators
+# abs and not.
 # input x: f32[7, 16] 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # expect out0: f64[] 1.1179797320499711
 # expect out1: f64[] 0.4528165947449256

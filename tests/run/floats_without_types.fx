@@ -1,4 +1,4 @@
-# What is computed from floats that are read from tensors does not depend on the types that a text states.
+# Results that are computed from floats that are read from tensors do not depend on the types that a text states.
 # PyTorch's values.
 # input x: f32[4] 0.5 -2.0 3.0 1.25
 # input n: i64[4] 3 5 -7 2

@@ -1,5 +1,5 @@
-# A sample of a gamma distribution takes part in the derivative of its shape (the derivative's values are in
-# sample_gradients.fx), and does not disturb other derivatives.
+# A graph that draws a sample of a gamma distribution can be differentiated with respect to other values. (For the
+# derivative with respect to the shape, see sample_gradients.fx.)
 # input x: f64[3] 0.5 -1.25 2
 # input shape: f64[3] 0.5 2 7
 # expect out0: f64[3] 0.25 1.5625 4

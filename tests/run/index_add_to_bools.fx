@@ -1,4 +1,4 @@
-# A bool counts as true if alpha times it is not zero.
+# A bool element of the source counts as true if its product with alpha is not zero.
 # input x: b8[4] 0 0 0 1
 # input i: i64[3] 0 2 0
 # input s: b8[3] 1 1 0

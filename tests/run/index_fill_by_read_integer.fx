@@ -1,4 +1,4 @@
-# The number by which index_fill fills is read from a tensor of integers.
+# The value that index_fill writes is read from an integer tensor.
 # input n: i64[3] 3 4 5
 # input i: i64[1] 1
 # input s: i64[] 7

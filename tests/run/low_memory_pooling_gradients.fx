@@ -1,4 +1,4 @@
-# Gradients of max pooling that stores one byte for each window, of images and volumes.
+# Gradients of max pooling of images and volumes that stores one byte for each window.
 # input x: f64[1, 1, 3, 6] -1.25 0.51 -0.48 1.28 0.29 -0.7 1.06 0.07 -0.92 0.84 -0.15 -1.14 0.62 -0.37 1.39 0.4 -0.59 1.17
 # input y: f64[1, 2, 2, 2, 2] -1.5 -0.24 1.02 -0.97 0.29 1.55 -0.44 0.82 -1.17 0.09 1.35 -0.64 0.62 -1.37 -0.11 1.15
 # expect out0: f64[1, 1, 4, 3] 0.51 1.28 1.28 1.06 1.28 1.28 1.06 1.39 1.17 0.62 1.39 1.17

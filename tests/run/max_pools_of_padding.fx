@@ -1,5 +1,5 @@
-# For a window without elements of the input, the maximum is -inf, and the index is that of the window's first position
-# that is not before the input. This position may be in the padding after the input.
+# For a window without elements of the input, the maximum is -inf, and the index is that of the first position of
+# the window that is not in the padding before the input. This position may be in the padding after the input.
 # input x: f32[1, 2, 1, 7] 1 2 3 4 5 6 7 8 9 10 11 12 13 14
 # input y: f32[1, 3, 1] 1 2 3
 # input z: f64[1, 1, 3] 1 2 3

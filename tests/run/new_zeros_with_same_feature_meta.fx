@@ -1,4 +1,4 @@
-# Zeros for tangents: like the second tensor, after the batch dims of the first.
+# Zeros for tangents, with the sizes of the second tensor after the batch dims of the first one.
 # input a: f64[2, 3] 2.04391411380896 0.9638077472303509 0.3278113948462841 -1.4442069837588798 -1.3835221999646827 -0.7986725296561198
 # input c: f32[4] -0.9275897145271301 0.7749492526054382 1.2369059324264526 -0.769854724407196
 # expect out0: f32[4] 0.0 0.0 0.0 0.0

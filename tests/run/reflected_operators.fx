@@ -1,4 +1,4 @@
-# Methods of operators with the tensor on the right.
+# Reflected operator methods (__radd__, __rsub__, ...), for which the tensor is the right operand.
 # input x: f64[3] -7.5 2.0 0.5
 # input n: i64[3] -3 2 5
 # input b: b8[3] 1 0 1

@@ -1,4 +1,4 @@
-# A size that is itself Max(1, s). In strides, it is this size, not a clamped size that may be 0.
+# A size that is itself Max(1, s). In strides, Max(1, s) stands for this size, not for a size s that may be 0.
 # input x: f32[3] -1 2.5 1.5
 # expect out0: f32[9, 1] 2 2 2 2 2 2 2 2 2
 graph():

@@ -1,5 +1,5 @@
 # no_grad_write and detached_write have the value of their second operand, and the gradient of the first. Here both
-# operands are equal, so that central differences agree with it. no_grad_alias is a constant for reverse mode.
+# operands are equal, so central differences agree with it. no_grad_alias is a constant for reverse mode.
 # input x: f64[2, 2] 1.5 -0.0 2.25 -3
 # input y: f64[2, 2] 0.5 -0.0 inf nan
 # input n: i64[2] 4 -7

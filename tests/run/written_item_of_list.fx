@@ -1,4 +1,4 @@
-# A write to an item of the list that a call returns, of which reshape then makes a view.
+# A call returns a list, one item of which is written in place and then viewed by reshape.
 # input x: f32[1, 2, 1, 1] -3 5
 # input w: f32[2] 2 1
 # input m: f32[2] 0 0

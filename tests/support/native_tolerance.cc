@@ -113,6 +113,7 @@ constexpr Row kRows[] = {
     {"avg_pool1d", {.scale = 4}},
     {"avg_pool2d", {.scale = 4}},
     {"avg_pool2d_backward", {.scale = 4}},
+    {"binary_cross_entropy", {.scale = 8}},
     {"binary_cross_entropy_with_logits", {.scale = 8}},
     {"grid_sampler_2d", {.scale = 8}},
     {"grid_sampler_2d_backward", {.scale = 8}},

@@ -31,7 +31,7 @@ INTERPRETER_STEPS = 3  # at most, because the interpreter is slow
 OPTIMIZERS = {"sgd": 1e-2, "momentum": 3e-3, "adam": 1e-3, "adamw": 1e-3}  # names of graph-train, and learning rates
 PERTURBED_RUNS = 3
 EQUAL = "PyTorch's losses on both engines"
-MIN_STEPS = 5  # steps that must be compared
+MIN_STEPS = 5  # the least number of steps that must be compared
 
 
 class Failure(Exception):
@@ -165,7 +165,8 @@ class Reference:
         self.noise = list(itertools.accumulate(changes, max))
         self.scale = max(map(abs, self.losses))
         self.rtol = 1e-4 if roundoff > 1e-10 else 1e-9
-        self.settled = sum(change <= 1e-3 * self.scale for change in self.noise)  # steps before rounding decides the loss
+        # The number of steps until rounding changes a loss by more than 1e-3 of the largest one.
+        self.settled = sum(change <= 1e-3 * self.scale for change in self.noise)
 
 
 def compare_engines(form, module, batches, kind, reference, options, folder):

@@ -2,7 +2,9 @@
 #include <limits>
 #include <optional>
 
+#include "absl/strings/string_view.h"
 #include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/pointwise/element_math.h"
 #include "backtape/interp/kernels/pointwise_loop.h"
 #include "backtape/tensor/status_macros.h"
@@ -33,6 +35,13 @@ absl::Status where_ScalarOther(const Tensor& condition, const Tensor& self, cons
 }
 absl::Status where_Scalar(const Tensor& condition, const Scalar& self, const Scalar& other, const Tensor& out) {
   return Choose(condition, self, other, out);
+}
+
+absl::Status require(const Tensor& self, const Tensor& condition, absl::string_view message, const Tensor& out) {
+  for (const double is_met : ReadDense<double>(condition)) {
+    if (is_met == 0) return absl::FailedPreconditionError(message);
+  }
+  return Fill(self, out);
 }
 
 absl::Status masked_fill_Scalar(const Tensor& self, const Tensor& mask, const Scalar& value, const Tensor& out) {

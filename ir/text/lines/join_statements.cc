@@ -175,7 +175,7 @@ void Joiner::AppendLine(const LineRange& line) {
   FinishLine(line, line, begin);
 }
 
-// Makes one line of lines [first, last], without comments and without spaces after opening brackets.
+// Joins lines [first, last] into one, without comments and without spaces after opening brackets.
 void Joiner::AppendJoined(size_t first, size_t last) {
   const size_t begin = out_.size();
   StatementProgress progress;

@@ -11,8 +11,9 @@ namespace backtape {
 //   self.assertExpectedInline(gm.graph, """graph():
 //       ...
 //       return (add,)""")
-// Other lines stay as they are: those of source code in comments, and the blocks that FX_GRAPH_SHOW_META prints between
-// triple quotes. `line` must have no log prefix and no marks of a quotation, which would look like source code.
+// Other triple quotes stay: those in the source code that comments quote, and those around the blocks that
+// FX_GRAPH_SHOW_META prints. `line` must have no log prefix and no marks of a quotation, which would look like source
+// code.
 void CutTripleQuotes(absl::string_view* line);
 
 }  // namespace backtape

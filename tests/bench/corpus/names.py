@@ -27,4 +27,19 @@ OTHER_VISION = ["botnet", "caformer", "coatnet", "convmixer", "convit", "crossvi
 OTHER_LANGUAGE = ["deberta", "mpnet", "yoso", "xlnet", "qwen2", "mistral", "gemma", "gemma2", "phi",
                   "phi3", "opt", "gptj", "falcon", "stablelm", "olmo", "cohere", "starcoder2", "mamba2", "pegasus",
                   "modernbert", "gptneo", "granite", "glm", "nemotron"]
-OTHERS = OTHER_VISION + OTHER_LANGUAGE
+# More of them, in the dictionaries MORE.
+MORE_VISION = ["bat_resnext26ts", "cait_xxs24_224", "coat_lite_mini", "convformer_s18", "convnextv2_pico",
+               "crossvit_tiny_240", "cs3sedarknet_l", "deit_tiny_distilled_patch16_224", "dla60_res2next",
+               "eca_halonext26ts", "efficientnet_es", "efficientnet_lite0", "efficientvit_l1", "ese_vovnet39b",
+               "fastvit_sa12", "fbnetc_100", "flexivit_small", "ghostnetv2_100", "gmixer_12_224", "hgnet_tiny",
+               "inception_v3", "legacy_seresnet18", "legacy_seresnext26_32x4d", "levit_conv_128s",
+               "mobilenet_edgetpu_v2_xs", "mobilenetv4_hybrid_medium", "nest_tiny_jx", "nf_regnet_b0",
+               "poolformer_s12", "pvt_v2_b0", "regnety_004", "repvit_m1", "res2net50d", "res2next50", "resnet26d",
+               "resnet50d", "resnetaa34d", "resnetblur18", "resnext50_32x4d", "sehalonet33ts", "seresnext26t_32x4d",
+               "skresnext50_32x4d", "starnet_s2", "swinv2_cr_tiny_224", "tf_efficientnetv2_b0", "twins_pcpvt_small",
+               "vit_relpos_small_patch16_224", "vitamin_small_224", "xcit_nano_12_p8_224"]
+MORE_LANGUAGE = ["apertus", "arcee", "biogpt", "codegen", "cpmant", "diffllama", "ernie4_5", "exaone4",
+                 "falcon_mamba", "gemma3_text", "glm4", "gpt_bigcode", "helium", "hunyuan_v1_dense", "mpt", "olmo2",
+                 "persimmon", "qwen3", "recurrent_gemma", "rwkv", "seed_oss", "smollm3", "xglm", "deberta_v2",
+                 "layoutlm", "mra"]
+OTHERS = OTHER_VISION + OTHER_LANGUAGE + MORE_VISION + MORE_LANGUAGE

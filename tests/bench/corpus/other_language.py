@@ -48,12 +48,50 @@ MODELS = {
     "glm": ("GlmConfig", "GlmForCausalLM", dict(**GROUPED, head_dim=48, pad_token_id=0)),
     "nemotron": ("NemotronConfig", "NemotronForCausalLM", dict(**GROUPED)),
 }
+# The same, measured later, with 8 x 128 tokens: prefix of the names of the classes, suffix of the model's, options.
+LARGER = dict(vocab_size=8000, hidden_size=256, num_hidden_layers=2, num_attention_heads=4, intermediate_size=1024,
+              head_dim=64, num_key_value_heads=2, pad_token_id=0)
+MORE = {
+    "apertus": ("Apertus", "ForCausalLM", {}),
+    "arcee": ("Arcee", "ForCausalLM", {}),
+    "biogpt": ("BioGpt", "ForCausalLM", {}),
+    "codegen": ("CodeGen", "ForCausalLM", dict(n_embd=256, n_layer=2, n_head=4, rotary_dim=32)),
+    "cpmant": ("CpmAnt", "ForCausalLM", {}),
+    "diffllama": ("DiffLlama", "ForCausalLM", {}),
+    "ernie4_5": ("Ernie4_5", "ForCausalLM", {}),
+    "exaone4": ("Exaone4", "ForCausalLM", {}),
+    "falcon_mamba": ("FalconMamba", "ForCausalLM", {}),
+    "gemma3_text": ("Gemma3Text", "ForCausalLM", {}),
+    "glm4": ("Glm4", "ForCausalLM", {}),
+    "gpt_bigcode": ("GPTBigCode", "ForCausalLM", dict(n_embd=256, n_layer=2, n_head=4)),
+    "helium": ("Helium", "ForCausalLM", dict(num_key_value_heads=4)),
+    "hunyuan_v1_dense": ("HunYuanDenseV1", "ForCausalLM", {}),
+    "mpt": ("Mpt", "ForCausalLM", dict(d_model=256, n_heads=4, n_layers=2)),
+    "olmo2": ("Olmo2", "ForCausalLM", {}),
+    "persimmon": ("Persimmon", "ForCausalLM", {}),
+    "qwen3": ("Qwen3", "ForCausalLM", {}),
+    "recurrent_gemma": ("RecurrentGemma", "ForCausalLM", dict(lru_width=256, num_key_value_heads=1)),
+    "rwkv": ("Rwkv", "ForCausalLM", dict(attention_hidden_size=256)),
+    "seed_oss": ("SeedOss", "ForCausalLM", {}),
+    "smollm3": ("SmolLM3", "ForCausalLM", dict(pad_token_id=0)),
+    "xglm": ("XGLM", "ForCausalLM", dict(d_model=256, attention_heads=4, ffn_dim=1024, num_layers=2)),
+    "deberta_v2": ("DebertaV2", "ForMaskedLM", {}),
+    "layoutlm": ("LayoutLM", "ForMaskedLM", {}),
+    "mra": ("Mra", "ForMaskedLM", {}),
+}
 # The export of these models fails with a mask.
 WITHOUT_MASK = ("mamba2", "pegasus", "modernbert")
 
 
 def __getattr__(name):
-    config_class, model_class, options = MODELS[name]
+    is_larger = name in MORE
+    if is_larger:
+        prefix, suffix, options = MORE[name]
+        config_class, model_class, options = prefix + "Config", prefix + suffix, {**LARGER, **NO_DROPOUT, **options}
+        if suffix == "ForMaskedLM":
+            options = {key: value for key, value in options.items() if key not in ("head_dim", "num_key_value_heads")}
+    else:
+        config_class, model_class, options = MODELS[name]
 
     def make(large):
         import transformers
@@ -65,7 +103,8 @@ def __getattr__(name):
             config.use_cache = False
         keys = ("input_ids", "labels") if name in WITHOUT_MASK else ("input_ids", "labels", "attention_mask")
         model = Loss(getattr(transformers, model_class)(config).train(), keys)
-        x = torch.randint(2, VOCABULARY - 1, (4 * BATCH if large else BATCH, LENGTH))
+        sizes = (8, 128) if is_larger else (4 * BATCH if large else BATCH, LENGTH)
+        x = torch.randint(2, VOCABULARY - 1, sizes)
         return model, (x, x.clone(), torch.ones_like(x))[:len(keys)]
 
     return make

@@ -11,7 +11,7 @@ from torch import nn
 
 from plain_models import Model, labels
 
-MAX_ELEMENTS = 1 << 20  # of a value between layers
+MAX_ELEMENTS = 1 << 20  # in any value between layers
 
 
 class Residual(nn.Module):

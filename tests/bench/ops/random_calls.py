@@ -104,7 +104,7 @@ def extent(draw, low, high):
 
 
 def sizes(draw):
-    """Sizes of a tensor with 2^11 to 2^22 elements; a dim has few of them more often than a logarithmic distribution gives."""
+    """Sizes of a tensor with 2^11 to 2^22 elements. Small dims are more frequent than in a logarithmic distribution."""
     while True:
         rank = draw.choice([1, 2, 2, 3, 3, 4, 4, 5])
         result = [draw.choice([extent(draw, 1, 8), extent(draw, 4, 128), extent(draw, 32, 4096)]) for _ in range(rank)]

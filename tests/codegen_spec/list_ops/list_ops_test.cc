@@ -185,7 +185,7 @@ TEST(ListOps, CapturedBackwards) {
 }
 
 // A call that returns a tensor and a list is one step of the native plan. Its kernel writes each element of the list,
-// also those that nothing reads.
+// including those that nothing reads.
 TEST(ListOps, AListAmongSeveralResultsIsPlanned) {
   const auto gradients = [](CompiledBackward* compiled, const std::vector<bool>& requires_grad) {
     const variable_list x = Inputs();

@@ -10,8 +10,8 @@
 namespace backtape::graph_fuzz {
 
 // Prints a case as a run case (tests/support/run_case.h), whose first line has its seed and description. The other
-// comment lines are those of `comment`. Lines "# strides NAME: 2 1" and "# alias NAME: OTHER" describe inputs that are
-// not row-major and inputs that share memory; the latter are read as the same tensor.
+// comment lines are those of `comment`. A line "# strides NAME: 2 1" describes an input that is not
+// row-major. A line "# alias NAME: OTHER" says that two inputs share memory; they are read as one tensor.
 std::string RunCaseText(const RandomCase& random_case, absl::string_view comment);
 // Reads a file that holds such a text. It reads the seed from the first line, and is_single_call from "exact" at the
 // end of that line.

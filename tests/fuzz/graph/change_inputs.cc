@@ -145,7 +145,7 @@ std::string ChangeRank(BoundGraph& bound, std::mt19937_64& random) {
   } else {
     return "";
   }
-  // Keeps the first elements if there are fewer now.
+  // If the new sizes have fewer elements, the first ones are kept.
   std::vector<int64_t> strides(sizes.size());
   int64_t stride = 1;
   for (size_t d = sizes.size(); d-- > 0;) {

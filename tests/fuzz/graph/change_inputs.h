@@ -17,7 +17,7 @@ std::string ChangeArgument(BoundGraph& bound, std::mt19937_64& random);
 std::string ChangeIntegerDType(BoundGraph& bound, std::mt19937_64& random);
 // Adds a dim of size 1 to an input, removes one, or makes the input 0-dim.
 std::string ChangeRank(BoundGraph& bound, std::mt19937_64& random);
-// Makes an input an expanded tensor: its elements along a dim are one element.
+// Makes an input an expanded tensor, with a stride of 0 along one dim.
 std::string ExpandInput(BoundGraph& bound, std::mt19937_64& random);
 
 }  // namespace backtape::graph_fuzz

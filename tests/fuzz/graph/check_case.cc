@@ -145,7 +145,7 @@ std::string SymbolicFailure(const BoundGraph& bound, const Symbols& symbols, con
   if (graph == nullptr) return "";
   const auto native = CompileNative(*graph, {.num_threads = 1, .check_bounds = ChecksBounds(bound)});
   if (!native.ok()) {
-    // A Python-level call that is wrong for all sizes stays unresolved.
+    // If the interpreter rejects the graph too, a Python-level call is invalid for all sizes and was not resolved.
     if (!Reference(*bound.graph, bound.inputs).outcome().status.ok()) return "";
     return absl::StrCat("cannot be compiled: ", native.status().message());
   }

@@ -15,7 +15,7 @@ enum class Check : uint8_t {
                // graphs of several calls that write inputs which share memory
   kPipelines,  // the interpreter after O1 and O2; skipped for graphs with writes whose inputs share memory
   kPasses,     // the interpreter after the random pipeline of the seed (check_passes.h); skipped for the same graphs
-  kTexts,      // the texts of the graph, read back, and files of its inputs (check_texts.h)
+  kTexts,      // the texts of the graph, read back; for one seed in eight, also files of its inputs (check_texts.h)
   kSymbolic,   // native code for one or two symbolic sizes, run with the original sizes and with sizes of 0 to 5
   kGradient,   // the joint graph: native code, and the interpreter after O1, O2 and the random pipeline
   kSymbolicGradient,  // native code of the joint graph for a symbolic size, run with the original size, 2 and 5

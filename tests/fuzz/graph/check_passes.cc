@@ -19,7 +19,8 @@ class PipelineMaker {
   explicit PipelineMaker(uint64_t seed) : random_(seed ^ 0x9e3779b97f4a7c15) {}
 
   std::string Make() {
-    // Most passes leave calls alone that these replace, and do little without types.
+    // Other passes leave Python-level and composite calls alone, and do little without types, so half of the pipelines
+    // begin with the passes that replace such calls and infer types.
     std::vector<std::string> steps;
     if (OneIn(2)) steps = {"resolve_python_targets", "make_plain", "infer_types{overwrite=1}"};
     for (int64_t i = 1 + Number(6); i > 0; --i) steps.push_back(OneIn(5) ? Group() : Pass());

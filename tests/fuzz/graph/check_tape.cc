@@ -226,7 +226,8 @@ class TapeChecker {
   }
 
   // Undefined values count as zeros: compiled functions materialise gradients.
-  // `changed` holds the found values for slightly different inputs.
+  // `with_noise` has the expected values for slightly different inputs. `changed`, if not null, has the found values
+  // for slightly different inputs.
   std::string Difference(const Observed& found, const Observed& expected, const Observed& with_noise,
                          const Observed* changed = nullptr) const {
     if (found.error.empty() != expected.error.empty()) {
@@ -260,9 +261,10 @@ class TapeChecker {
     }
     return "";
   }
-  // The difference that remains if the changes of either side's values count as noise, and so does what `eager` rounds
-  // off compared with float64. The two sides round differently: terms that cancel exactly on one side may leave
-  // rounding errors on the other, and small terms may vanish beside large ones.
+  // Like the function above, but measures rounding in two more ways if the values differ: how much noise changes the
+  // values of `run`, and how far the expected values are from those of `eager` in float64. The two sides round
+  // differently: terms that cancel exactly on one side may leave rounding errors on the other, and small terms may
+  // vanish beside large ones.
   std::string Difference(const Observed& expected, const Observed& with_noise, const std::function<Observed()>& run,
                          const std::function<Observed()>& eager) {
     const Observed found = run();
@@ -362,7 +364,7 @@ class TapeChecker {
   std::string CheckForwardMode() {
     std::string failure = CompareForwardMode();
     if (failure.empty() || !HasMatrices(*bound_.graph)) return failure;
-    // Factors of singular matrices have no derivative. Matrices of slightly different elements are not singular.
+    // Factors of singular matrices have no derivative. If the elements change slightly, the matrices are not singular.
     noise_ = 1;
     failure = CompareForwardMode();
     noise_ = 0;
@@ -452,7 +454,7 @@ class TapeChecker {
       }
       return all;
     };
-    if (!are_distinct_ || !Observe(vjp).error.empty()) return "";  // conditions on values and writes cannot be traced
+    if (!are_distinct_ || !Observe(vjp).error.empty()) return "";  // writes and conditions on values cannot be traced
     return FirstFailure("func", [&] { return Observe(vjp); });
   }
 

@@ -48,10 +48,10 @@ std::vector<NamedStyle> Styles() {
 std::string DifferenceOfText(const Graph& graph, const GraphText& read, const std::string& text) {
   std::string difference;
   if (!StructurallyEqual(graph, *read.graph, &difference, /*compare_types=*/false)) {
-    return absl::StrCat("is read as another graph (", difference, "): ", text);
+    return absl::StrCat("is read as a different graph (", difference, "): ", text);
   }
   const std::string again = PrintGraph(read);
-  return again == text ? "" : absl::StrCat("is printed as another text: ", text, "\nsecond text: ", again);
+  return again == text ? "" : absl::StrCat("is printed as a different text: ", text, "\nsecond text: ", again);
 }
 
 bool HasSameBits(const Tensor& a, const Tensor& b) {
@@ -82,17 +82,17 @@ std::string TextsFailure(const Graph& graph) {
     if (std::string failure = DifferenceOfText(graph, *read, text); !failure.empty()) {
       return absl::StrCat(named.name, " ", failure);
     }
-    // The types of the second text.
+    // DifferenceOfText ignores types; this compares them.
     if (named.prints_types && PrintGraph(*read->graph, named.style) != text) {
       return absl::StrCat(named.name, " loses types: ", text, "\nsecond text: ", PrintGraph(*read->graph, named.style));
     }
   }
-  if (!graph.subgraphs().empty()) return "";  // tables leave them out
+  if (!graph.subgraphs().empty()) return "";  // tables do not show subgraphs
   const std::string table = PrintTable(graph);
   const absl::StatusOr<GraphText> read = ReadGraph(table);
   if (!read.ok()) return absl::StrCat("table cannot be read: ", read.status().message());
   const std::string again = PrintTable(*read->graph);
-  return again == table ? "" : absl::StrCat("table is printed as another text: ", table, "\nsecond text: ", again);
+  return again == table ? "" : absl::StrCat("table changes when it is read back: ", table, "\nsecond text: ", again);
 }
 
 std::string FilesFailure(const BoundGraph& bound) {

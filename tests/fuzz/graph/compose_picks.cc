@@ -133,7 +133,7 @@ void Composer::AddIndices(Node* x) {
     Add("aten.index.Tensor", {x, Argument::List(std::move(indices))});
     return;
   }
-  // A number for every element; with accumulation, and a row that broadcasts.
+  // The value is one number that broadcasts to all elements: a 0-dim tensor or one of size [1].
   Node* const value = AnyInput(OneIn(2) || Rank(x) == 0 ? std::vector<int64_t>() : std::vector<int64_t>{1}, dtype);
   Add(OneIn(2) ? "aten.index_put.default" : "aten.index_put_.default",
       {x, Argument::List(std::move(indices)), value, accumulates});

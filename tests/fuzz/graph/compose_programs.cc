@@ -59,7 +59,7 @@ Node* Composer::Step(Graph& graph, std::vector<Node*> values, int64_t count) {
   return x;
 }
 
-// A list of results with these types, each of which becomes a value.
+// Adds a call that returns a list of results with these types, each of which becomes a value.
 void Composer::AddHigherOrder(absl::string_view name, ArgumentList args, const std::vector<ValueType>& types) {
   if (has_failed_) return;
   Graph& graph = *made_.bound.graph;
@@ -113,7 +113,7 @@ void Composer::AddControlFlow() {
       Node* const body = Subgraph({count, type, type}, [&](Graph& graph, const std::vector<Node*>& arguments) {
         std::vector<Argument> results = {Argument(graph.Call("aten.add.Tensor", {arguments[0], 1}))};
         results.emplace_back(Step(graph, {arguments[1], arguments[2]}, 1 + Number(3)));
-        // A carried value must not be an input as it is.
+        // A body must not return one of its inputs itself.
         results.back() = Argument(graph.Call("aten.clone.default", {results.back()}));
         return results;
       });
@@ -121,7 +121,7 @@ void Composer::AddControlFlow() {
                      {condition, body, Argument::Tuple({Argument(start), Argument(value())}),
                       Argument::Tuple({Argument(value())})},
                      {count, type});
-      if (!has_failed_) values_.erase(values_.end() - 2);  // the count has other sizes
+      if (!has_failed_) values_.erase(values_.end() - 2);  // later calls cannot use the count, which is 0-dim
       return;
     }
     default:

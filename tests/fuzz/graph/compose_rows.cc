@@ -65,7 +65,7 @@ Node* Composer::AddCallOf(const OpSchema& op, const std::vector<int64_t>& sizes,
   const size_t num_values = values_.size();
   for (const ArgSchema& schema : op.args) {
     if (schema.has_default && (schema.is_kwarg_only || OneIn(4))) {
-      // The defaults of later arguments follow from this one.
+      // After an omitted positional argument, all later ones take their defaults.
       if (!schema.is_kwarg_only) break;
       if (OneIn(2)) continue;
     }
@@ -93,7 +93,7 @@ void Composer::ComposeRows() {
   if (OneIn(6)) AddView(values_.back());
 }
 
-// Reductions and orders along each dim, with long rows and columns, in all dtypes and layouts.
+// Reductions, sorts and scans along each dim, with long rows and columns, in all dtypes and layouts.
 void Composer::ComposeReductions() {
   const DType dtype = AnyDType();
   AnyInput(AnySizes(), dtype);

@@ -28,7 +28,7 @@ class Composer {
   void ComposeProducts();    // products and convolutions with sizes of some hundreds
   // The other kinds take inputs of all dtypes and layouts, with special values.
   void ComposeRows();         // any pointwise ops of the op table
-  void ComposeReductions();   // reductions and orders of long rows, columns and tensors of 5 dims
+  void ComposeReductions();   // reductions, sorts and scans of long rows, columns and tensors of 5 dims
   void ComposeImages();       // rows, images and volumes: convolutions, pools, resampling, normalisation
   void ComposePicks();        // reads and writes at negative, repeated and wrong positions
   void ComposeControlFlow();  // branches, loops and scans
@@ -74,7 +74,7 @@ class Composer {
   std::vector<int64_t> BroadcastSizes(const std::vector<int64_t>& sizes);
   // The same values in memory of another layout: transposed, channels-last, expanded, with gaps, or row-major.
   Tensor WithLayout(const Tensor& tensor);
-  // Random values; unless is_plain, in some tensors NaN, infinities and numbers at the limits of the dtype.
+  // Random values. Unless is_plain, some tensors contain NaN, infinities and numbers at the limits of the dtype.
   Tensor AnyValues(const std::vector<int64_t>& sizes, DType dtype, bool is_plain);
   Node* AnyInput(const std::vector<int64_t>& sizes, DType dtype, bool is_plain = false);
 

@@ -30,8 +30,7 @@ Examples:
   graph_fuzz --seeds=0..1000000 --jobs=2 --failures=graph_failures
                                                     a long run; writes reduced failures as run cases
   graph_fuzz --seeds=17..18 --print                 prints the graph of a seed with its inputs
-  graph_fuzz --cases=graph_failures/graph_17.fx     checks a case from a file; a seed stands for another graph when the
-                                                    corpus changes
+  graph_fuzz --cases=graph_failures/graph_17.fx     checks a case from a file, which does not depend on the corpus
 
 Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
 
@@ -148,7 +147,8 @@ class GraphFuzzer {
     return num_findings == 0 ? 0 : 1;
   }
 
-  // One line for each op: graphs that call it, those that run, those with a symbolic form, and those with gradients.
+  // Prints a line for each op: the number of graphs that call it, and how many of them run, have a symbolic form, and
+  // have gradients.
   void PrintCoverage(uint64_t begin, uint64_t end) {
     std::map<std::string, std::array<int, 4>> counts;
     for (uint64_t seed = begin; seed < end; ++seed) {

@@ -47,7 +47,7 @@ class LayoutDependence {
     return node.op() != nullptr && absl::StartsWith(node.op()->name, "as_strided");
   }
 
-  // True for operator.getitem of a determinant and its value.
+  // True for the getitem of a result of a determinant that does not depend on the layout.
   static bool IsDefinedResult(const Node& node) {
     if (node.num_operands() != 1 || node.args().size() != 2 || !node.args()[1].is_int()) return false;
     return node.args()[1].int_value() < NumDefinedResults(*node.operand(0));

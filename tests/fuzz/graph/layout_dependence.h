@@ -7,10 +7,9 @@
 
 namespace backtape::graph_fuzz {
 
-// The nodes whose values PyTorch does not define by the values of the inputs alone: they depend on strides and offsets.
-// These are
+// The nodes whose values in PyTorch depend not only on the values of the inputs, but also on their strides and offsets:
 //  - views that address the storage (as_strided), and strides and offsets that a graph reads
-//  - the factors that a determinant returns besides its value: they are those of the transpose of a row-major matrix
+//  - the factors that a determinant also returns: for a row-major matrix, they are those of its transpose
 //  - the operand and the result of reshape, contiguous and similar calls, if one of the two is written after the call:
 //    the result may be a view or a copy
 //  - all values that are computed from these, or written by calls that read them.

@@ -31,7 +31,7 @@ bool HasMatrices(const Graph& graph);
 
 // A row-major tensor of the given sizes with elements of `tensor`, repeated or dropped as needed.
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes);
-// The same for an input of this graph. If it HasMatrices, further elements are random: repeated ones make singular
+// The same for an input of this graph. If HasMatrices(graph), further elements are random: repeated ones make singular
 // matrices.
 Tensor ResizedInput(const Graph& graph, const Tensor& tensor, const std::vector<int64_t>& sizes);
 

@@ -155,8 +155,8 @@ class UndefinedGradients {
     return std::abs(stated.item().to_double() - sum) > 1e-9 * std::abs(sum);
   }
 
-  // The derivatives of attention's backward assume that its output and the logarithms of its sums are those of its
-  // other arguments.
+  // The derivatives of an attention's backward assume that the forward computed `out` and `logsumexp` from the same
+  // query, key and value.
   static bool HasOtherAttention(const Node& node) {
     if (!node.is_call_to(OpId::_scaled_dot_product_flash_attention_for_cpu_backward)) return false;
     const NodeArguments args(node);

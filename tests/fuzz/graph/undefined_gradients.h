@@ -5,18 +5,18 @@
 
 namespace backtape::graph_fuzz {
 
-// Whether PyTorch's formulas for reverse and forward mode may disagree on a graph with these inputs, because PyTorch
-// does not define what one of its calls computes:
-//  - A call may write several values to one element, of which one stays (index_copy, index_fill, index_put, scatter,
-//    put and as_strided_scatter with repeated positions). Reverse mode also gives the overwritten values a
-//    gradient.
-//  - as_strided_scatter takes a tensor that is not row-major. PyTorch refuses to differentiate it.
-//  - The mean of a loss whose target is larger than its input. Reverse mode divides by the size of the input, forward
-//    mode by that of the losses.
-//  - The gradient of an nll_loss gets a total weight that is not that of its targets. The derivative of the gradient
-//    computes the total weight again.
-//  - The gradient of an attention gets an output, or logarithms of sums, that are not those of its other arguments.
-//    The derivatives of the gradient compute some of them again.
+// Whether PyTorch's formulas for reverse and forward mode may disagree on a graph with these inputs. They may disagree
+// if the graph has one of these calls:
+//  - A call that writes several values to one element, so only one of them stays (index_copy, index_fill, index_put,
+//    scatter, put and as_strided_scatter with repeated positions). In reverse mode, the overwritten values get a
+//    gradient too.
+//  - as_strided_scatter of a tensor that is not row-major. PyTorch refuses to differentiate it.
+//  - The mean of a loss whose target has more elements than its input. Reverse mode divides by the number of elements
+//    of the input, forward mode by the number of losses.
+//  - nll_loss_backward with a total_weight other than the sum of its targets' weights. The derivative of the call
+//    recomputes the sum.
+//  - The backward of an attention, called with an output or a logsumexp that its other arguments do not produce. The
+//    derivatives of the call recompute some of these.
 // Indices that are computed count as repeated.
 bool MayHaveUndefinedGradient(const BoundGraph& bound);
 

@@ -108,7 +108,7 @@ void MatchGradients(RunLog& eager, RunLog& aot) {
 
 // True for errors that may occur only in eager mode or only with a compiled function. The compiled function is a
 // single tape node. It saves different values than the nodes of the function's ops, and one backward releases all of
-// them. Gradients of random functions cannot be differentiated.
+// them. The gradients of a function that draws random numbers cannot be differentiated.
 bool IsOfOneNode(const Event& event) {
   if (event.message.empty()) return false;
   const std::string kind = ErrorKind(event.message);
@@ -125,8 +125,8 @@ size_t FirstOfOneNode(const RunLog& a, const RunLog& b) {
   return std::min(a.size(), b.size());
 }
 
-// Removes the differences that are not defects. The comparison ends before the first event that has an error of
-// IsOfOneNode in only one of the logs.
+// Removes the differences that are not defects. The comparison ends before the first event with an error
+// that IsOfOneNode accepts in only one of the logs.
 void Prepare(RunLog& eager, RunLog& aot) {
   if (std::any_of(eager.begin(), eager.end(), IsOfOneNode) || std::any_of(aot.begin(), aot.end(), IsOfOneNode)) {
     const size_t end = FirstOfOneNode(eager, aot);

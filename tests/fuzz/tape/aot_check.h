@@ -13,10 +13,10 @@ namespace backtape::tape_fuzz {
 // first backward form the function. Backwards and further ops follow. All other instructions are removed.
 Program AotProgramOf(const Program& program);
 
-// Runs a program of AotProgramOf eagerly and with its function as an AotFunction of these options, and compares
-// results, arguments, their places on the tape, which of them share memory, and gradients. Returns the first difference
-// that rounding does not explain. Some errors occur in only one of the runs because the compiled function is one node
-// of the tape; the comparison ends there.
+// Runs a program of AotProgramOf twice: eagerly, and with its function compiled as an AotFunction with these options.
+// Compares the results and arguments, their places on the tape, which of them share memory, and the gradients. Returns
+// the first difference that rounding does not explain. Some errors occur in only one of the runs because the compiled
+// function is one node of the tape; the comparison ends there.
 std::optional<std::string> AotDifference(const Program& program, const EngineOptions& engine);
 
 }  // namespace backtape::tape_fuzz

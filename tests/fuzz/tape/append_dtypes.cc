@@ -84,7 +84,8 @@ void AppendMixedWrite(ProgramBuilder& builder, const Value& other) {
 void AppendWriteOfOther(ProgramBuilder& builder, const Value& other) {
   if (other.is_persistent || other.indexed_dim >= 0) return;
   const std::optional<Value> source =
-      // When a source is written into an integer tensor, PyTorch checks the source's tape only at its next use.
+      // Results of split and unbind are excluded: when such a source is written into an integer tensor, PyTorch checks
+      // only at the next use of the source whether it is still valid.
       builder.PickIf([&](const Value& v) { return BroadcastsTo(v.shapes, other.shapes) && !v.is_one_of_several; });
   if (!source.has_value()) return;
   const bool is_copy = !IsFloat(other) || builder.OneIn(2);

@@ -13,7 +13,7 @@ bool IsWritable(const ProgramBuilder& builder, const Value& value) {
   return !value.is_persistent && !value.is_expanded && value.may_be_written_in_grad_mode() && !builder.is_step();
 }
 
-// Results of the same sizes, whose layout may be that of an operand.
+// Appends a function whose result has the sizes of `a` and may have its layout.
 void AppendOfSameSizes(ProgramBuilder& builder, const Value& a) {
   // The functions from "elu" on are not differentiable everywhere.
   static constexpr const char* kUnary[] = {
@@ -36,7 +36,8 @@ void AppendOfTwo(ProgramBuilder& builder, const Value& a) {
   const Shapes shapes = *Broadcast(a.shapes, b->shapes);
   if (std::any_of(shapes.begin(), shapes.end(), [](const Sizes& sizes) { return NumElements(sizes) > 64; })) return;
   const bool is_smooth = builder.is_smooth();
-  // If the target has more elements, PyTorch's gradient of the mean differs.
+  // Only operands of equal sizes: if the target has more elements, PyTorch and Backtape compute different gradients of
+  // the mean.
   if (builder.OneIn(5) && AreEqual(a.shapes, b->shapes)) {
     Value& loss = builder.AppendValue(is_smooth || builder.OneIn(2) ? "mse_loss" : "smooth_l1_loss",
                                       {Argument(a), Argument(*b)}, Shapes(shapes.size()));
@@ -116,7 +117,7 @@ void AppendWrite(ProgramBuilder& builder, const Value& a) {
   builder.MarkWritten(a, *b);
 }
 
-// Adds rows to chosen rows.
+// Adds rows to the rows that an index chooses.
 void AppendRows(ProgramBuilder& builder, const Value& a) {
   if (a.shapes[0].empty() || !HasElements(a.shapes)) return;
   int64_t smallest = INT64_MAX;

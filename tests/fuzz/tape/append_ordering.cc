@@ -92,7 +92,7 @@ void AppendOrdering(ProgramBuilder& builder) {
   const char* const op = kOfSameSizes[builder.Number(5)];
   Value& result = builder.AppendValue(op, {Source(a), Operand::Int(dim)}, a.shapes);
   result.requires_grad = a.requires_grad;
-  result.is_row_major = false;  // as for `a`
+  result.is_row_major = false;  // the layout depends on that of `a`
 }
 
 }  // namespace backtape::tape_fuzz

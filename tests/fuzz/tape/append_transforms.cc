@@ -86,7 +86,7 @@ class TransformAppender {
         return !IsJacobian() || (HasElements(v.shapes) && NumElements(v.shapes[0]) <= 6);
       }
       if (v.shapes[0].empty() || !HasElements(v.shapes)) return false;
-      // All samples come from tensors with as many rows.
+      // All arguments of vmap must have the same number of samples.
       return arguments_.empty() || std::equal(v.shapes.begin(), v.shapes.end(), arguments_[0].shapes.begin(),
                                               [](const Sizes& a, const Sizes& b) { return a[0] == b[0]; });
     };

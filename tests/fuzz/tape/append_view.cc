@@ -205,7 +205,7 @@ class ViewAppender {
     if (is_flat) {
       Add(op, {Operand::List({-1})}, Map([](Sizes& sizes) { sizes = {NumElements(sizes)}; }));
     } else {
-      // Keeps the last size.
+      // Flattens all dims but the last one, whose size must be the same in all repetitions.
       const int64_t last = source_.shapes[0].back();
       for (const Sizes& sizes : source_.shapes) {
         if (sizes.back() != last || last == 0) return;
@@ -261,7 +261,7 @@ void AppendView(ProgramBuilder& builder) {
   builder.program().body.back().no_grad = true;
   for (size_t i = first; i < builder.values().size(); ++i) {
     builder.values()[i].is_no_grad_view = true;
-    builder.values()[i].requires_grad = false;  // as far as gradients go, although the flag is set
+    builder.values()[i].requires_grad = false;  // no gradient passes through it, although its requires_grad is true
   }
 }
 

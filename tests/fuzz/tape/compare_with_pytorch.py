@@ -17,7 +17,7 @@ CHUNK = 200  # programs that one run of the tool checks
 
 
 def with_log(text):
-    """A program with the log of PyTorch; None if PyTorch refuses its setup."""
+    """A program with the log of PyTorch; None if the program is left out."""
     try:
         log = torch_programs.Executor(torch_programs.Program(text)).run()
     except torch_programs.Refused:
@@ -36,7 +36,7 @@ def failures(tool, texts):
 
 
 def difference(tool, text):
-    """How the eager engine differs from PyTorch; "" if they agree, None if PyTorch refuses the program's setup."""
+    """How the eager engine differs from PyTorch; "" if they agree, None if the program is left out."""
     logged = with_log(text)
     if logged is None:
         return None
@@ -87,7 +87,7 @@ def main():
                 num_findings += 1
                 small = shrink(arguments.tool, text)
                 print(small + difference(arguments.tool, small), flush=True)
-    print(f"{num_findings} findings; left out: {num_random} programs that draw random numbers or call topk, {num_refused} whose setup PyTorch refuses")
+    print(f"{num_findings} findings; left out: {num_random} programs that draw random numbers or call topk, {num_refused} that PyTorch refuses")
     return num_findings > 0
 
 

@@ -358,8 +358,9 @@ void Executor::LogSharing() {
   for (const auto& [number, value] : registers_) {
     for (const auto& [other_number, other] : registers_) {
       if (other_number >= number || !value.defined() || !other.defined() || !value.shares_storage(other)) continue;
-      // The offset of a view without elements has no effect. Whether a symbolic size is 0 may be unknown, for example
-      // that of a diagonal, and then the offset is that of a view with elements (in PyTorch too).
+      // The offset of a view without elements has no effect, and may differ: if it is unknown whether a symbolic size
+      // is 0 (for example, that of a diagonal), the view gets the offset that it would have with elements, as in
+      // PyTorch.
       const std::string offset = value.numel() == 0 || other.numel() == 0
                                      ? std::string("empty")
                                      : absl::StrCat(value.storage_offset() - other.storage_offset());

@@ -79,14 +79,14 @@ class Executor {
   variable_list RunRegion(const FunctionRegion& region, const variable_list& arguments);
   void LogSharing();
   void MakeZeroGradients(const FunctionRegion& region);
-  // Runs an instruction of the body; all of the function that it begins. Returns the position of the next one, or
-  // kFailed if a backward failed, which ends the repetition.
+  // Runs an instruction of the body, or a whole function if the instruction begins one. Returns the position of the
+  // next one, or kFailed if a backward failed, which ends the repetition.
   size_t RunInstruction(size_t position, size_t begin);
   // Runs instructions of the body and throws on errors.
   void ExecuteRange(size_t begin, size_t end);
   // Executes the instruction at a position of the body; returns the position of the next one.
   size_t ExecuteAt(size_t position);
-  // The position of the "end" of a function; that of the body's end if there is none.
+  // The position of the "end" of the function that begins at `position`, or the end of the body if there is none.
   size_t EndOfFunction(size_t position) const;
   void CallFunction(size_t position, size_t end);
   // Executes set_data and the instructions on dual tensors. Returns false for others.
@@ -125,7 +125,8 @@ class Executor {
   // Registers whose data was replaced or whose sizes were changed in place. Backtape counts the writes of the new
   // storage, and such a tensor is a view of the tensor with the former sizes.
   std::set<int64_t> moved_;
-  std::set<int64_t> gradients_;  // registers with results of Grad or grad(), which formulas make in any way
+  // Registers with results of Grad or grad(). Their offsets and nodes depend on the formulas and are not compared.
+  std::set<int64_t> gradients_;
   std::map<int64_t, HookHandle> hooks_;
   std::vector<std::pair<TapePoint, Variable>> zero_gradients_;  // see ExecutorOptions::materializes_gradients
   size_t num_setup_registers_ = 0;

@@ -31,7 +31,7 @@ variable_list Joined(variable_list a, const variable_list& b) {
   return a;
 }
 
-// The layout of their results is unspecified, so that callers compare copies.
+// The layout of the results is unspecified, so callers compare copies.
 variable_list CallFunctional(const std::string& transform, const func::Function& f, const variable_list& arguments) {
   if (transform == "vmap") return func::Vmap(f)(arguments);
   if (transform == "jacrev") return func::Jacrev(f)(arguments);
@@ -67,8 +67,8 @@ variable_list CallTransform(const std::string& transform, const func::Function& 
   return results;
 }
 
-// The name of a node without affixes; its number depends on the order of an op's overloads. Nodes that differ in their
-// names alone have one.
+// The name of a node without its prefix, suffix and number. (The number depends on the order of an op's overloads.)
+// Nodes that differ only in their names get the same name.
 std::string NodeName(const TapeNode& node) {
   std::string name(node.Name());
   while (!name.empty() && absl::ascii_isdigit(static_cast<unsigned char>(name.back()))) name.pop_back();

@@ -23,7 +23,10 @@ void SortHookCalls(std::vector<std::string>& lines) {
   for (auto begin = lines.begin(); begin != lines.end();) {
     begin = std::find_if(begin, lines.end(), is_call);
     const auto end = std::find_if_not(begin, lines.end(), is_call);
-    std::sort(begin, end);
+    const auto name = [](const std::string& line) {
+      return absl::string_view(line).substr(0, line.find(' ', line.find(' ') + 1));
+    };
+    std::stable_sort(begin, end, [&](const std::string& a, const std::string& b) { return name(a) < name(b); });
     begin = end;
   }
 }
@@ -34,6 +37,28 @@ bool IsFreed(absl::string_view line) { return absl::EndsWith(line, "error:freed"
 
 // True if PyTorch failed an internal assertion, which says nothing about the program.
 bool IsAssertion(absl::string_view line) { return absl::EndsWith(line, "error:assertion"); }
+
+// True if only in PyTorch the results of a function under vmap require grad: they are expanded from a view that was
+// made in no-grad mode, which requires grad but has no node.
+bool IsViewInNoGradMode(const Program& program, absl::string_view found) {
+  return absl::EndsWith(found, "error:no-grad") &&
+         std::any_of(program.body.begin(), program.body.end(), [](const Instruction& instruction) {
+           return instruction.op == "fn" && instruction.operands[0].word == "vmap";
+         });
+}
+
+// True for a backward without a gradient from a view that must not be used any more: PyTorch checks the gradient first.
+bool IsOrderOfChecks(absl::string_view wanted, absl::string_view found) {
+  return absl::EndsWith(wanted, "error:seed") && absl::EndsWith(found, "error:in-place");
+}
+
+// True if PyTorch reports that a saved tensor was written, in a program with index_add: PyTorch's formula saves the
+// source for its sizes, which are those of the gradient.
+bool IsWriteOfSource(const Program& program, absl::string_view line) {
+  return absl::EndsWith(line, "error:version") &&
+         std::any_of(program.body.begin(), program.body.end(),
+                     [](const Instruction& instruction) { return absl::StartsWith(instruction.op, "index_add"); });
+}
 
 // True if a function or its transform fails in PyTorch, which refuses some that Backtape supports: for example, nested
 // forward levels, and writes of samples to a tensor that vmap does not batch.
@@ -51,11 +76,11 @@ std::set<std::string> DerivativesOf(const Program& program) {
   return derivatives;
 }
 
-// True if a derivative that is constant requires grad in PyTorch only. Backtape's derivatives are simplified graphs, in
-// which it does not depend on the inputs; PyTorch's depend on them through zeros.
+// True if a constant derivative requires grad in PyTorch only. In Backtape's simplified graphs, such a derivative does
+// not depend on the inputs; in PyTorch it depends on them through zeros.
 bool IsConstantDerivative(const std::set<std::string>& derivatives, absl::string_view wanted, absl::string_view found) {
   if (derivatives.empty()) return false;
-  if (absl::EndsWith(found, "error:no-grad")) return true;
+  if (absl::EndsWith(found, "error:no-grad") || absl::EndsWith(wanted, "error:version")) return true;
   const std::vector<absl::string_view> words = absl::StrSplit(wanted, ' ');
   return words.size() > 2 && derivatives.contains(std::string(words[1])) && absl::EndsWith(words[2], "grad") &&
          found == absl::StrCat(words[0], " ", words[1], " ", absl::StripSuffix(words[2], "grad"),
@@ -162,6 +187,10 @@ std::string ExpectedFailure(absl::string_view text) {
       const std::string line = i < lines.size() ? lines[i] : "nothing";
       const std::string wanted = i < expected.size() ? expected[i] : "nothing";
       if (IsFreed(wanted) || IsAssertion(wanted) || IsRefusedFunction(wanted)) break;
+      if (wanted != line &&
+          (IsWriteOfSource(program, wanted) || IsOrderOfChecks(wanted, line) || IsViewInNoGradMode(program, line))) {
+        break;
+      }
       if (wanted != line && IsConstantDerivative(derivatives, wanted, line)) break;
       const double distance = LineDistance(wanted, line);
       if (distance <= (program.has_float32() ? 1e-3 : 1e-8)) continue;

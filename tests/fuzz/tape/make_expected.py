@@ -46,8 +46,7 @@ def main():
             continue
         texts.append(program + "".join(f"= {line}\n" for line in log))
     with open(arguments.out, "w") as out:
-        out.write(f"# seeds {arguments.seeds}; left out: {num_random} that draw random numbers or call topk, {num_refused} whose setup PyTorch "
-                  "refuses\n")
+        out.write(f"# seeds {arguments.seeds}; left out: {num_random} that draw random numbers or call topk, {num_refused} that PyTorch refuses\n")
         out.writelines(texts)
 
 

@@ -51,7 +51,7 @@ const Operation kOperations[] = {
     BACKTAPE_OPERATION(matmul, ops::matmul(c.V(0), c.V(1))),
     BACKTAPE_OPERATION(cat, ops::cat(c.Vs(1), c.I(0))),
     BACKTAPE_OPERATION(stack, ops::stack(c.Vs(1), c.I(0))),
-    // Orders and accumulations along a dim.
+    // Sorts and scans along a dim.
     BACKTAPE_OPERATION(sort, List(ops::sort(c.V(0), c.I(1), c.I(2) != 0))),
     BACKTAPE_OPERATION(topk, List(ops::topk(c.V(0), c.I(1), c.I(2)))),
     BACKTAPE_OPERATION(cummax, List(ops::cummax(c.V(0), c.I(1)))),

@@ -78,7 +78,7 @@ class ProgramBuilder {
     return std::nullopt;
   }
 
-  // The same for values of other dtypes than the program's. Only AppendDTypes and AppendOrdering use these.
+  // The same for values of dtypes other than the program's. Only AppendDTypes and AppendOrdering use these.
   template <typename F>
   std::optional<Value> PickOther(const F& accept) {
     for (int i = 0; i < 6 && !others_.empty(); ++i) {
@@ -138,7 +138,7 @@ void AppendGeometryWrite(ProgramBuilder& builder);
 void AppendDTypes(ProgramBuilder& builder);
 // An op that orders or accumulates elements along a dim, or reads or writes elements at indices that such an op found.
 void AppendOrdering(ProgramBuilder& builder);
-// A function of another kind than those above: activations, losses, norms, rows that are added or replaced, writes
+// A function of a kind not listed above: activations, losses, norms, rows that are added or replaced, writes
 // whose derivatives read what they wrote.
 void AppendFunction(ProgramBuilder& builder);
 void AppendCustomFunction(ProgramBuilder& builder);

@@ -169,7 +169,7 @@ int Main(int argc, char** argv) {
       ->delimiter(',');
   app.add_option("--program", options.program, "file of programs to run instead of seeds")->check(CLI::ExistingFile);
   app.add_option("--expected", options.expected,
-                 "file of programs and PyTorch's logs of them: compare these logs with the eager engine's")
+                 "file of programs with PyTorch's logs, which are compared with the logs of the eager engine")
       ->check(CLI::ExistingFile);
   app.add_option("--failures", options.failures, "existing folder for shrunk failures")->check(CLI::ExistingDirectory);
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();

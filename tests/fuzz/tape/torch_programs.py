@@ -195,19 +195,19 @@ OPERATIONS = {
     "matmul": torch.matmul,
     "cat": lambda dim, *xs: torch.cat(xs, dim),
     "stack": lambda dim, *xs: torch.stack(xs, dim),
-    "sort": lambda x, dim, descending: torch.sort(x, dim, bool(descending)),
+    "sort": lambda x, dim, descending: torch.sort(x, dim=dim, descending=bool(descending), stable=True),
     "topk": torch.topk,
     "cummax": torch.cummax,
     "max_dim": lambda x, dim: torch.max(x, dim, keepdim=True),
     "cumprod": torch.cumprod,
     "logcumsumexp": torch.logcumsumexp,
     "log_softmax": torch.log_softmax,
-    # A copy, because PyTorch saves the result, which must then not be written; Backtape does not.
+    # PyTorch saves the result, so the result must not be written; Backtape does not save it. Hence the copy.
     "prod_dim": lambda x, dim: torch.prod(x, dim).clone(),
     "logsumexp": torch.logsumexp,
     "flip": lambda x, dim: torch.flip(x, [dim]),
     "roll": lambda x, dim: torch.roll(x, [1], [dim]),
-    # PyTorch saves the operand, which must then not be written; Backtape saves its sizes.
+    # PyTorch saves the operand, so the operand must not be written; Backtape saves only its sizes. Hence the copy.
     "gather": lambda x, dim, indices: torch.gather(x.clone(), dim, indices),
     "scatter": torch.scatter,
     "scatter_add": torch.scatter_add,
@@ -291,7 +291,7 @@ OPERATIONS = {
     "amin": lambda x, dims, keep: torch.amin(x, dims, keepdim=bool(keep)),
     "pad": lambda x, sizes: torch.constant_pad_nd(x, sizes, 0.5),
     "repeat": lambda x, repeats: x.repeat(repeats),
-    # Copies, because PyTorch's results have the gaps of the operand; Backtape's have none.
+    # Copies, because PyTorch's results have the offset of the operand; Backtape's start at 0.
     "select_scatter": lambda x, y, dim: torch.select_scatter(x, y, dim, 0).clone(),
     "slice_scatter": lambda x, y, dim: torch.slice_scatter(x, y, dim, 0, 1).clone(),
     "addmm": lambda x, a, b: torch.addmm(x, a, b, beta=0.5, alpha=2.0),
@@ -419,7 +419,7 @@ class Program:
 
 
 class Refused(Exception):
-    """PyTorch refuses an instruction of the setup, so that the program cannot run."""
+    """The program cannot be compared: PyTorch refuses an instruction of the setup, or has a known defect."""
 
 
 class Executor:
@@ -508,7 +508,7 @@ class Executor:
         self.log_value("grad_" + name, grad, layout)
 
     def end_of(self, position):
-        """The position of the end of the function that an instruction begins; that of another instruction itself."""
+        """For an instruction that begins a function, the position of the function's end; otherwise the given position."""
         if self.program.body[position].op != "fn":
             return position
         depth = 0
@@ -592,6 +592,10 @@ class Executor:
     def execute(self, instruction):
         if instruction.op in ("transpose_", "unsqueeze_", "squeeze_", "set_", "set_data"):
             self.moved.add(instruction.operands[0])
+            x = self.value(instruction.operands[0])
+            # PyTorch leaves the retains_grad hook at the node from before the op, and a later write fails an assertion.
+            if x is not None and x.retains_grad and not x.is_leaf and instruction.op in ("transpose_", "unsqueeze_", "squeeze_"):
+                raise Refused(f"{instruction.text}: {instruction.operands[0]} retains its gradient")
         with torch.set_grad_enabled(torch.is_grad_enabled() and not instruction.no_grad):
             if instruction.op in OPERATIONS:
                 results = OPERATIONS[instruction.op](*map(self.value, instruction.operands))
@@ -630,6 +634,8 @@ class Executor:
         elif op == "requires_grad":
             operands[0].requires_grad_()
         elif op == "retain_grad":
+            # A view whose base was written gets its node when grad_fn is read; until then it counts as a leaf.
+            getattr(operands[0], "grad_fn", None)
             operands[0].retain_grad()
         elif op == "no_requires_grad":
             operands[0].requires_grad_(False)

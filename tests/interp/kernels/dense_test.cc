@@ -11,7 +11,7 @@
 namespace backtape::kernels {
 namespace {
 
-// Tensors of these sizes in every order of memory. The sizes exceed the blocks of the loops in some dims.
+// The tests permute tensors of these sizes in every way. Some of the sizes exceed the loops' block size.
 const DimVector kDenseSizes[] = {{40, 3, 67}, {2, 9, 600}, {5, 70, 1}, {1, 1, 33}};
 
 template <typename F>

@@ -1,4 +1,4 @@
-// One thread at a time calls LAPACK and BLAS: the header of the routines promises it, because some libraries need it.
+// Only one thread at a time may call LAPACK or BLAS, as lapack.h promises: some libraries are not thread-safe.
 #include "backtape/interp/kernels/lapack.h"
 
 #include <dlfcn.h>

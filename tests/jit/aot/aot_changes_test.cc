@@ -90,7 +90,7 @@ TEST(AotFunction, CompilesInNoGradModeWithComputedCapturedTensors) {
   EXPECT_EQ(function.stats().eager_runs, 0);
 }
 
-TEST(AotFunction, ATemporaryThatTheProgramWritesRunsEagerly) {
+TEST(AotFunction, AProgramThatWritesATemporaryRunsEagerly) {
   AotFunction function([](const variable_list& a) -> variable_list {
     const Variable literal = Tensor::FromValues({3}, std::vector<double>{0, 0, 0}, DType::kFloat64);
     ops::add_(literal, a[0]);

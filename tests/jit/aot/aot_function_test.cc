@@ -381,8 +381,8 @@ TEST(AotFunction, ATraceKeepsTheRetainedGradientOfATensorThatTheFunctionWrites) 
     const Variable state = TestValues({2, 1, 3}, 0.5);
     const Variable written = writes_view ? ops::select(state, 0, 1) : state;
     const VariableProgram program = [&](const variable_list& a) -> variable_list {
-      const Variable total =
-          written + factor;  // a product would save `written`, which its own history would keep alive
+      // A product would save `written`; the history of `written` would then keep `written` itself alive.
+      const Variable total = written + factor;
       ops::addcmul_(written, total, total, 0.4);
       return {ops::sum(state) + ops::sum(a[0])};
     };

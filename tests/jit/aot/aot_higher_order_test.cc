@@ -1,5 +1,5 @@
-// Higher derivatives of functions that create_graph has to run again, because their joint graph does not state all
-// derivatives.
+// Higher derivatives. With create_graph, backward runs these functions again, because their joint graphs do not have
+// all derivatives.
 #include <cmath>
 #include <functional>
 #include <string>
@@ -161,6 +161,25 @@ TEST(AotHigherOrder, OnlyTheAliasIsReadAfterItWasPutOnTheTape) {
   EXPECT_NEAR(Grad({ops::sum(first)}, {y})[0].item(0).to_double(), 2 * 0.2 * 0.2, 1e-9);
 }
 
+// An op that is not differentiable with respect to running_mean does not reject it in no-grad mode.
+TEST(AotHigherOrder, ArgumentsWithoutADerivativeInNoGradMode) {
+  const VariableProgram program = [](const variable_list& a) -> variable_list {
+    const NoGradGuard no_grad;
+    const Variable factor = std::get<0>(
+        ops::_native_batch_norm_legit_no_training(ops::view(a[0], {1, 3}), {}, {}, a[0], ops::exp(a[0]), 0.1, 1e-5));
+    const EnableGradGuard grad;
+    return {a[0] * a[0] * ops::view(factor, {3}) + a[0] * a[0]};
+  };
+  for (const Backend backend : {Backend::kInterpreter, Backend::kNative}) {
+    AotFunction function(program, {.engine = {.backend = backend}});
+    const Variable x = TestLeaf({3}, 0.2);
+    const Variable first = Grad({ops::sum(function({x})[0])}, {x}, {}, {.create_graph = true})[0];
+    // As x is its own running mean, the factor is 0.
+    EXPECT_EQ(Grad({ops::sum(first)}, {x})[0].item(0).to_double(), 2);
+    EXPECT_EQ(function.stats().eager_runs, 0);
+  }
+}
+
 std::string ErrorOfCreateGraph(const VariableProgram& program) {
   AotFunction function(program);
   const Variable x = TestLeaf({3}, 0.1), y = x * 2;
@@ -214,7 +233,7 @@ TEST(AotHigherOrder, FunctionsThatAreDifferentiableOnce) {
 }
 
 // The gradient of `computed` goes on to `leaf`, which the function also uses.
-TEST(AotHigherOrder, CapturedTensorsOfWhichOneIsComputedFromTheOther) {
+TEST(AotHigherOrder, ACapturedTensorComputedFromAnother) {
   const Variable x = TestLeaf({3}, 0.1);
   Variable expected;
   for (const bool is_compiled : {false, true}) {

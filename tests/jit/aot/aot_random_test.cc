@@ -60,7 +60,7 @@ void ExpectEagersNumbers(const VariableProgram& program, const std::vector<std::
     for (const bool is_functional : {false, true}) {
       AotFunction function(program, {.engine = {.backend = backend}, .functional_random = is_functional});
       for (uint64_t seed = 0; seed < 10; ++seed) {
-        // Native code rounds normal numbers and functions of numbers differently.
+        // Native code rounds normally distributed numbers and elementary functions differently.
         EXPECT_THAT(Observed([&](const V& a) { return function(a); }, seed, sizes),
                     ::testing::Pointwise(::testing::DoubleNear(1e-6), Observed(program, seed, sizes)));
       }

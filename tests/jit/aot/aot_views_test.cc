@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 
 TEST(AotFunction, ViewsWithSizesThatDependOnValues) {
   const VariableProgram programs[] = {
-      // The number of the slice depends on values.
+      // The end of the slice depends on values.
       [](const variable_list& a) -> variable_list {
         return {ops::slice(a[0] * 2, 0, 0, ops::nonzero(a[0]).sym_size(0))};
       },
@@ -61,7 +61,7 @@ TEST(AotFunction, ViewsOfViewsMadeInNoGradMode) {
 }
 
 // The memory of a result of a compiled function has room for that result's elements only.
-TEST(AotFunction, ResultsOfWhichNoneContainsTheOthersRunEagerly) {
+TEST(AotFunction, RunsEagerlyIfNoResultContainsTheOthers) {
   const VariableProgram programs[] = {
       [](const variable_list& a) -> variable_list {
         const Variable whole = ops::tanh(a[0]), part = ops::slice(whole, 0, 2, 4).detach();
@@ -123,7 +123,7 @@ TEST(AotFunction, DetachedAliasesStayOffTheTape) {
   EXPECT_EQ(function.stats().eager_runs, 0);
 }
 
-// The base of the results has other strides than the trace assumed.
+// The strides of the results' base differ from those that the trace assumed.
 TEST(AotFunction, ViewsOfResultsWithSymbolicStrides) {
   const auto program = [](const variable_list& a) -> variable_list {
     return ops::split(ops::transpose(a[0], 0, 1) + a[1], 1, 2);
@@ -195,7 +195,7 @@ TEST(AotFunction, ViewsOfCapturedTensorsThatShareMemory) {
 }
 
 // For results that share a storage, the compiled function returns one base tensor, which must cover the whole storage.
-TEST(AotFunction, AResultThatRequiresGradInsideOneThatDoesNotRunsEagerly) {
+TEST(AotFunction, RunsEagerlyIfAResultThatRequiresGradLiesInOneThatDoesNot) {
   const VariableProgram program = [](const variable_list& a) -> variable_list {
     const Variable whole = ops::tanh(a[0]), part = ops::select(whole, 0, 1).detach();
     ops::sub_(part, a[1]);

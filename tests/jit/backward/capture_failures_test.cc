@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/custom/function.h"
 #include "backtape/autograd/tape/tape_node.h"
@@ -70,6 +72,42 @@ TEST(CaptureFailures, ACompilerThatFailsOnce) {
   EXPECT_THAT(compiled.stats().engine_reasons, ElementsAre(Pair("no code today", 2)));
   EXPECT_EQ(compiled.stats().hits, 1) << "only length 4 is a hit";
   EXPECT_THAT(lines, ::testing::Contains("run by the engine: no code today"));
+}
+
+// Other threads may add hooks during a backward. Here a callback does so after the tape was read. As in eager mode, the
+// hook runs if its node has not run yet.
+TEST(CaptureFailures, AHookThatIsAddedDuringTheCapture) {
+  for (const bool has_other_hook : {false, true}) {
+    for (const bool adds_on_capture : {false, true}) {
+      SCOPED_TRACE(absl::StrCat("several pieces: ", has_other_hook, ", on_capture: ", adds_on_capture));
+      CompiledBackward compiled(MakeBackwardCompiler({.backend = Backend::kInterpreter}));
+      const Variable x = Values({3}).set_requires_grad(), y = ops::sin(x), z = ops::exp(y);
+      int num_calls = 0;
+      bool is_added = false;
+      const auto add = [&] {
+        if (!std::exchange(is_added, true)) {
+          y.RegisterHook([&](const Variable&) {
+            ++num_calls;
+            return Variable();
+          });
+        }
+      };
+      if (has_other_hook) z.RegisterHook([](const Variable&) { return Variable(); });
+      compiled.set_log([&](absl::string_view) {
+        if (!adds_on_capture) add();
+      });
+      compiled.set_on_capture([&](const Graph&) {
+        if (adds_on_capture) add();
+      });
+      const auto scope = compiled.Enable();
+      ops::sum(z).backward({}, {.retain_graph = true});
+      EXPECT_TRUE(is_added);
+      EXPECT_EQ(num_calls, has_other_hook || !adds_on_capture ? 1 : 0);
+      ops::sum(z).backward();
+      EXPECT_EQ(num_calls, has_other_hook || !adds_on_capture ? 2 : 1);
+      ExpectNear(x.grad(), ops::exp(ops::sin(x.detach())) * ops::cos(x.detach()) * 2, 1e-12);
+    }
+  }
 }
 
 TEST_P(CaptureFailuresTest, TheEngineReportsAReleasedSavedValue) {

@@ -120,7 +120,8 @@ TEST_P(StepNumbersTest, ANumberKeepsTheDTypeOfTensors) {
   }
 }
 
-// A step count in C++ changes the program before any compiled code could use an old number.
+// The program counts its steps in C++, and so is different in each call. This is noticed before compiled code could use
+// an old number.
 TEST_P(StepNumbersTest, AStepCountIsRightInEachCall) {
   Trained trained, eager;
   int count = 0, eager_count = 0;

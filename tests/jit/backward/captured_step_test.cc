@@ -186,7 +186,7 @@ TEST_P(CapturedStepTest, ReplacedDataIsUsed) {
   }
   expect_step(2);
   EXPECT_EQ(step.stats().eager_runs, 0);
-  SetData(w, other);  // now written by the step
+  SetData(w, other);  // the step writes `other` too, so it runs eagerly
   expect_step(2);
   EXPECT_EQ(step.stats().eager_runs, 1);
 }

@@ -40,7 +40,7 @@ TEST_P(DepthwiseTest, WindowsAndImages) {
   ExpectRightInAllKinds(MakeSpec({2, 3, 9, 8}, {3, 1, 1, 1}, 2, 0, 1, 3));  // pixels that no position reads
 }
 
-// Narrow images of the batch lie side by side; the last group has fewer of them.
+// Narrow images are computed in groups that lie side by side; the last group of a batch may have fewer images.
 TEST_P(DepthwiseTest, NarrowImages) {
   for (int64_t width : {1, 2, 4, 6, 7, 9}) {
     for (int64_t batch : {1, 2, 7}) {

@@ -11,6 +11,7 @@
 
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/bind_arguments.h"
+#include "backtape/ir/op_id.h"
 #include "backtape/ir/op_table.h"
 #include "backtape/tests/jit/emit/kernel_harness.h"
 
@@ -185,6 +186,7 @@ TEST(OpRules, AgreeWithTheReferenceKernels) {
     if (!op->has_tag(kTagPointwise) || op->has_tag(kTagInplace)) continue;
     EXPECT_EQ(HasOpRule(*op), left_out.count(std::string(op->name)) == 0) << op->QualifiedName();
     if (!HasOpRule(*op)) continue;
+    if (op->op_id() == OpId::require) continue;  // random conditions are not met; tests/run/require.fx has one that is
     bool is_native = false;
     for (const DType dtype : {DType::kFloat32, DType::kFloat64, DType::kBFloat16, DType::kInt64, DType::kInt32,
                               DType::kUInt8, DType::kInt8, DType::kBool}) {

@@ -36,7 +36,7 @@ TEST(ArenaTest, VerifierCatchesAnOverlap) {
   EXPECT_THAT(std::string(status.message()), HasSubstr("second and first overlap at step 1"));
 }
 
-TEST(ArenaTest, VerifierCatchesAnUnallowedTakeover) {
+TEST(ArenaTest, VerifierCatchesATakeoverOfAnOperandThatIsReadLater) {
   // The operand is read again after the step.
   const std::vector<ArenaRequest> requests = {{100, 0, 2, -1, "a"}, {100, 1, 3, 0, "b"}};
   ArenaLayout layout = PlanArena(requests);

@@ -57,7 +57,7 @@ TEST(AttentionStepsTest, SameAsInterpreter) {
   }
 }
 
-// Large scores are computed in parts, and so are those with a causal mask, without the columns that it hides.
+// Large scores are computed in parts. So are scores with a causal mask, without the columns that the mask hides.
 TEST(AttentionStepsTest, PartsAreSameAsInterpreter) {
   for (const AttentionCase& c :
        {AttentionCase{.rows = "256", .columns = "256", .is_causal = true},
@@ -70,7 +70,7 @@ TEST(AttentionStepsTest, PartsAreSameAsInterpreter) {
         AttentionCase{.batch = "1", .rows = "1024", .columns = "300", .is_causal = true, .mask = "1024, 300"}}) {
     SCOPED_TRACE(AttentionGraph(c));
     const std::string plan = ExpectSameAsInterpreter(AttentionGraph(c), c.dtype == "bf16" ? 2e-2 : 1e-4);
-    // As a whole, forward takes two products, and backward five.
+    // Undivided, the forward takes two products and the backward five.
     EXPECT_GT(CountOf(plan, " matmul "), 7) << plan;
   }
 }

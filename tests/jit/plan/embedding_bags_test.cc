@@ -12,7 +12,7 @@ namespace {
 using testing::ExpectSameAsInterpreter;
 using testing::ToleranceOfDType;
 
-// Rows of less than one vector, of some vectors, and of more than are summed together.
+// Rows shorter than a vector, rows of a few vectors, and rows of more vectors than are summed at once.
 TEST(EmbeddingBags, Widths) {
   for (const char* dtype : {"f32", "f64", "bf16", "f16"}) {
     for (const char* width : {"1", "5", "8", "19", "27", "40"}) {

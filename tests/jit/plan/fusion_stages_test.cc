@@ -1,4 +1,4 @@
-// In which order fused kernels run: a kernel reads no value that depends on one of its own results.
+// The order of fused kernels: a kernel reads no value that depends on one of its own results.
 #include "backtape/tests/jit/compare_engines.h"
 #include "gtest/gtest.h"
 

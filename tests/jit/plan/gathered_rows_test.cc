@@ -54,7 +54,7 @@ TEST(GatheredRowsTest, GradientOfAnEmbedding) {
   EXPECT_EQ(CountOf(plan, "arena gather"), 0) << plan;
 }
 
-// The rows are the first operand, which is not a base; they need memory.
+// The rows are the first operand, but the scatter does not add to this operand, so they need memory.
 TEST(GatheredRowsTest, GradientOfAnEmbeddingWithoutGradient) {
   ExpectSameAsInterpreter(R"(x: "f32[30, 400]", i: "i64[30]"):
         to = torch.ops.aten.remainder.Scalar(i, 7)
@@ -152,7 +152,8 @@ TEST(GatheredRowsTest, NarrowRows) {
   }
 }
 
-// The columns of wide rows are divided among threads; a boundary need not be one of the scales.
+// The columns of wide rows are divided among threads; a boundary between threads may lie inside the columns of one
+// scale.
 TEST(GatheredRowsTest, WideRows) {
   ExpectSameAsInterpreter(R"(x: "f32[30, 3, 171]", s: "f32[700, 3, 1]", i: "i64[700]", j: "i64[700]"):
         place = torch.ops.aten.remainder.Scalar(i, 30)

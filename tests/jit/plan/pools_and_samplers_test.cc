@@ -40,8 +40,34 @@ TEST(PoolsTest, MaximaOfVolumes) {
 TEST(PoolsTest, AdaptiveMaximaOfPlanes) {
   ExpectEachCall("x: \"f32[2, 3, 6, 8]\"",
                  {"adaptive_max_pool2d.default(x, [3, 4])", "adaptive_max_pool2d.default(x, [6, 2])",
-                  "adaptive_max_pool2d.default(x, [2, 8])"},
+                  "adaptive_max_pool2d.default(x, [2, 8])", "adaptive_max_pool2d.default(x, [4, 3])",
+                  "adaptive_max_pool2d.default(x, [5, 8])", "adaptive_max_pool2d.default(x, [7, 9])"},
                  kBoth);
+}
+
+// Pooled one dim after another. Half of the elements are NaN, and many are equal or negative infinity: the position
+// must be that of the last NaN, or of the first of the largest elements.
+TEST(PoolsTest, MaximaOfLargeWindows) {
+  for (const char* values : {"torch.ops.aten.sqrt.default(x)", "torch.ops.aten.mul.Tensor(x, 3)",
+                             "torch.ops.aten.masked_fill.Scalar(x, m, float(\"-inf\"))"}) {
+    for (const char* call :
+         {"max_pool2d_with_indices.default(ties, [7, 5], [1, 2], [3, 2])",
+          "max_pool2d_with_indices.default(ties, [9, 9], [1, 1], [4, 4])",
+          "max_pool2d_with_indices.default(ties, [6, 6], [3, 2], [2, 3], [2, 1], True)",
+          "max_pool2d_with_indices.default(ties, [17, 2], [1, 1])",
+          "max_pool3d_with_indices.default(volume, [4, 3, 3], [2, 1, 1], [1, 1, 1])",
+          "adaptive_max_pool2d.default(ties, [2, 3])", "adaptive_max_pool3d.default(volume, [1, 2, 2])"}) {
+      SCOPED_TRACE(absl::StrCat(values, " ", call));
+      ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[2, 3, 17, 14]"):
+        m = torch.ops.aten.lt.Scalar(x, 0.8)
+        masked = )",
+                                           values, R"(
+        ties = torch.ops.aten.round.default(masked)
+        volume = torch.ops.aten.view.default(ties, [2, 3, 7, 2, 17])
+        y = torch.ops.aten.)",
+                                           call, "\n", kBoth));
+    }
+  }
 }
 
 // The indices come from the pool itself, so that they are inside the input.
@@ -69,7 +95,7 @@ TEST(PoolsTest, Gradients) {
          "adaptive_max_pool3d_backward.default(g, x, i)");
 }
 
-// Places up to three times the size of the image, in each padding mode.
+// Samples at positions up to three times the size of the image, in each padding mode.
 TEST(SamplersTest, Samples) {
   for (const char* dtype : {"f32", "f64"}) {
     for (const char* rest : {"0, 0, False", "0, 0, True", "0, 1, False", "0, 2, False", "0, 2, True", "1, 0, False",
@@ -108,7 +134,7 @@ TEST(SamplersTest, Strides) {
 )");
 }
 
-// More places than are handled together, in pieces for several threads.
+// More samples than one block has, divided among several threads.
 TEST(SamplersTest, ManyPlaces) {
   for (const char* how : {"0, 0", "0, 1", "0, 2", "1, 0"}) {
     ExpectSameAsInterpreter(absl::StrReplaceAll(

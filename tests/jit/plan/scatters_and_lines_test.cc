@@ -1,4 +1,4 @@
-// Scatters, scans and sorts of small dims, short lines and few elements, which have loops of their own.
+// Scatters along small dims, scans along the last dim and sorts of few elements, each of which has a loop of its own.
 #include <string>
 #include <utility>
 
@@ -26,7 +26,7 @@ std::string ScatterGraph(const std::string& call, const std::string& sizes, cons
                               {"CALL", absl::StrReplaceAll(call, {{"DIM", absl::StrCat(dim)}})}});
 }
 
-// Computed along the longest dim; elements receive their values in the order of the interpreter.
+// The loop runs along the longest dim, and writes to an element in the interpreter's order.
 TEST(ElementScatterTest, SmallDims) {
   for (const char* call :
        {"scatter_add.default(x, DIM, index, y)", "scatter.src(x, DIM, index, y)",
@@ -54,7 +54,7 @@ TEST(ElementScatterTest, Strides) {
   }
 }
 
-// Four lines of the last dim are scanned together, and the rest one by one.
+// Four rows are scanned together, and the rest one by one.
 TEST(ScansTest, ExtremaOfTheLastDim) {
   for (const char* op : {"cummax", "cummin"}) {
     ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[11, 23]"):

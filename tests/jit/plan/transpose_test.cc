@@ -37,7 +37,8 @@ TEST(TransposeTest, StacksOfMatrices) {
   EXPECT_EQ(CountOf(plan, " transpose transpose:"), 3) << plan;
 }
 
-// Dims that both layouts join are one dim. Ends of rows and columns that do not fill squares overlap other squares.
+// Dims that are adjacent in both layouts become one dim. If rows or columns do not fill the last square, it is moved
+// back and overlaps the one before.
 TEST(TransposeTest, JoinedDims) {
   const std::string plan = ExpectSameAsInterpreter(
       R"(x: "f32[213, 19, 3, 2]", y: "f64[7, 301, 3, 5]", z: "bf16[341, 5, 13]", n: "f32[20, 40, 30, 3]"):

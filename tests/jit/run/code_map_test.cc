@@ -7,6 +7,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <string>
 
@@ -36,8 +37,8 @@ constexpr char kGraph[] =
         return (sum_1, tanh)
 )";
 
-std::unique_ptr<NativeExecutable> Compile(bool perf_map) {
-  absl::StatusOr<GraphText> text = ReadGraph(kGraph);
+std::unique_ptr<NativeExecutable> Compile(bool perf_map, const char* graph = kGraph) {
+  absl::StatusOr<GraphText> text = ReadGraph(graph);
   EXPECT_TRUE(text.ok()) << text.status();
   NativeOptions options;
   options.num_threads = 1;
@@ -81,6 +82,21 @@ TEST(CodeMapTest, PerfMapAndDescribeAgree) {
   EXPECT_GT(entries["[%tanh model.py:4]"], 0);
   EXPECT_EQ(native->Describe(&bytes), std::nullopt);
   EXPECT_EQ(native->Describe(nullptr), std::nullopt);
+}
+
+TEST(CodeMapTest, TilesBelongToGroupedProducts) {
+  const std::string path = absl::StrCat("/tmp/perf-", getpid(), ".map");
+  std::remove(path.c_str());
+  const auto native = Compile(true, R"(class G(torch.nn.Module):
+    def forward(self, x: "f32[3, 8, 4]", y: "f32[3, 4, 8]"):
+        # File: model.py:3 in f, code: return torch._grouped_mm(x, y)
+        product: "f32[3, 8, 8]" = torch.ops.aten._grouped_mm.default(x, y)
+        return (product,)
+)");
+  std::ifstream file(path);
+  const std::string map(std::istreambuf_iterator<char>(file), {});
+  std::remove(path.c_str());
+  EXPECT_THAT(map, HasSubstr("[%product model.py:3]"));
 }
 
 TEST(CodeMapTest, ListingIsPrintedUnderTheNodes) {

@@ -77,7 +77,7 @@ TEST(FusionTest, LayerNormAndItsGradientsAreOneSweep) {
       {1, 1});
 }
 
-// The elements of a row stay in a buffer between the loops over the row, so that exp is computed once.
+// The elements of a row stay in a buffer between the loops over the row, so exp is computed once.
 TEST(FusionTest, SoftmaxWithLossAndGradientIsOneSweepAfterTheWeight) {
   ExpectKernels(
       R"(x: "f32[40, 33]", target: "i64[40]"):

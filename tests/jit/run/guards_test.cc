@@ -194,8 +194,8 @@ TEST(Guards, WrappedDiagonalsOfAnyNumberOfRows) {
   }
 }
 
-// The types of calls that must be resolved first, and of those that depend on them, are not known in the given graph.
-// The same graph of typed ops determines what is right.
+// Calls that must be resolved first, and calls that depend on them, have no known types in the given graph. The
+// expected results are those of the same graph of typed ops.
 TEST(UnresolvedCalls, AreCheckedForAllSizes) {
   constexpr char kForm[] = R"(x: "f32[s0]", y: "f32[s0, 2]"):
         add = $0(x, x)

@@ -60,7 +60,7 @@ TEST_P(NativeHalf, OperandsOfAnotherDType) {
                           0);
 }
 
-// Sums of integers are exact in any order, so that only the final rounding is visible.
+// Sums of integers are exact in any order, so only the final rounding is visible.
 TEST_P(NativeHalf, ReductionsAreRoundedOnce) {
   for (const char* dims : {"[1], True", "[0], True", "[0, 1], True"}) {
     ExpectSameAsInterpreter(Of(absl::StrReplaceAll(R"(x: "bf16[77, 130]"):
@@ -342,8 +342,8 @@ TEST(NativeBatchNorm, EvaluationCopiesNoStatistics) {
   EXPECT_EQ(report.steps.size(), 2u) << report.ToString();  // the inverse standard deviations, and everything else
 }
 
-// Products and convolutions of all forms, whichever engine computes them: with units of the CPU for bfloat16, or in
-// float32.
+// Products and convolutions of all forms, whether they use the CPU's instructions for
+// bfloat16 or compute in float32.
 TEST_P(NativeHalf, ProductsAndConvolutionsAreRoundedOnce) {
   ExpectSameAsInterpreter(
       Of(R"(a: "bf16[70, 9]", b: "bf16[9, 40]", bias: "bf16[40]", c: "bf16[3, 5, 9]", d: "bf16[3, 9, 1]", e: "bf16[80, 3, 3]", f: "bf16[2000, 3]", g: "bf16[3, 4]"):
@@ -377,7 +377,7 @@ TEST_P(NativeHalf, ProductsAndConvolutionsAreRoundedOnce) {
   }
 }
 
-// Each result has few terms, so that the engines' different orders of rounding hardly matter.
+// Each result has few terms, so the engines' different orders of rounding hardly matter.
 TEST_P(NativeHalf, ScattersAndGradientsOfPools) {
   ExpectSameAsInterpreter(Of(R"(x: "bf16[1, 3, 8, 8]", g: "bf16[40, 6]", rows: "bf16[40]", base: "bf16[90, 6]"):
         scaled = torch.ops.aten.mul.Scalar(rows, 20)

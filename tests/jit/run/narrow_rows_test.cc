@@ -17,8 +17,8 @@ using testing::NativeTargets;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
-// kRows: in every kernel, each lane of a vector must hold a row of its own. kEither: it may also hold an element of
-// one.
+// kRows: in every kernel, each lane of a vector must hold a row of its own. kEither: it may also hold an element of a
+// row.
 enum class Lanes { kRows, kEither };
 
 // Replaces N by the number of rows, which is known or symbolic, and C by the number of columns.
@@ -96,7 +96,7 @@ TEST(NarrowRowsTest, ReductionsOfEveryKind) {
                kColumns);
 }
 
-// The rows have two dims, and lanes run through the last dim that is kept.
+// Rows are numbered by two dims; the lanes run along the second of them.
 TEST(NarrowRowsTest, DifferencesOfAllPairs) {
   ExpectNarrow(R"(x: "f32[N, C]", y: "f32[77, C]"):
         a: "f32[N, 1, C]" = torch.ops.aten.unsqueeze.default(x, 1)
@@ -110,7 +110,7 @@ TEST(NarrowRowsTest, DifferencesOfAllPairs) {
                kColumns);
 }
 
-// Members that know their element's index: padding, a flip, random numbers, a range, and two dims in a row.
+// Ops that use the index of an element: padding, a flip and a range, in rows of two dims.
 TEST(NarrowRowsTest, IndicesOfElements) {
   ExpectNarrow(R"(x: "f32[N, 2, 3]"):
         flip: "f32[N, 2, 3]" = torch.ops.aten.flip.default(x, [2])
@@ -137,7 +137,7 @@ TEST(NarrowRowsTest, ComponentsOfPoints) {
                {1});
 }
 
-// Few columns, whose kernels let the reduced dim run through the lanes, for short and long sums.
+// If there are few columns, the lanes run along the reduced dim, for short and for long sums.
 TEST(NarrowRowsTest, FewColumns) {
   for (const char* const dtype : {"f32", "f64", "bf16"}) {
     for (const char* const terms : {"N", "20000"}) {

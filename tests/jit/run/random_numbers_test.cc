@@ -2,6 +2,7 @@
 #include <memory>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/tests/jit/compare_engines.h"
 #include "backtape/tests/jit/run/small_graph.h"
 #include "gmock/gmock.h"
@@ -11,6 +12,7 @@ namespace backtape {
 namespace {
 
 using testing::ExpectSameAsInterpreter;
+using ::testing::HasSubstr;
 using testing::RandomInputsOf;
 using testing::ReadForward;
 
@@ -48,7 +50,7 @@ TEST(NativeRandomNumbers, AreNumberedInRowMajorOrderInAnyLoop) {
                           1e-5);
 }
 
-// Normal numbers are computed by other functions than the interpreter's.
+// For normally distributed numbers, native code uses different functions from the interpreter.
 TEST(NativeRandomNumbers, OfOtherDistributionsMatchTheInterpreter) {
   ExpectSameAsInterpreter(R"(x: "f32[s0, 17]", d: "f64[7, 5]", h: "f16[64]", b: "bf16[3, 50]"):
         n: "f32[333]" = torch.ops.aten.randn.default([333])
@@ -130,8 +132,8 @@ TEST(NativeRandomNumbers, ReferenceKernelsDrawTheSameNumbers) {
   const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[50]"):
         s: "f32[50]" = torch.ops.aten.sigmoid.default(x)
         n: "f32[50]" = torch.ops.aten.geometric.default(s, 0.25)
-        b: "f32[50]" = torch.ops.aten.bernoulli.default(s)
-        y: "f32[50]" = torch.ops.aten.mul.Tensor(n, b)
+        c: "f32[50]" = torch.ops.aten.cauchy.default(s)
+        y: "f32[50]" = torch.ops.aten.mul.Tensor(n, c)
         return (y,)
 )");
   const IValueList inputs = RandomInputsOf(*graph);
@@ -141,6 +143,48 @@ TEST(NativeRandomNumbers, ReferenceKernelsDrawTheSameNumbers) {
   const RunOptions run{.hook = {}, .seed = 5};
   const IValueList expected = (*CompileForInterpreter(*graph))->Run(inputs, run).value();
   EXPECT_TRUE(Compare((*native)->Run(inputs, run).value()[0].tensor(), expected[0].tensor(), {1e-5, 1e-5}).ok());
+}
+
+TEST(NativeRandomNumbers, OfProbabilitiesAndDeviationsMatchTheInterpreter) {
+  ExpectSameAsInterpreter(R"(p: "f32[33, 17]", h: "f16[17]", d: "f64[5, 7]", i: "i64[33, 17]"):
+        p = torch.ops.aten.sigmoid.default(p)
+        h = torch.ops.aten.sigmoid.default(h)
+        d = torch.ops.aten.exp.default(d)
+        a = torch.ops.aten.bernoulli.default(p)
+        b = torch.ops.aten.bernoulli.Tensor(i, p)
+        c = torch.ops.aten.bernoulli.Tensor(p, h)
+        e = torch.ops.aten.normal.Tensor_Tensor(p, p)
+        f = torch.ops.aten.normal.Tensor_float(d, 0.5)
+        g = torch.ops.aten.normal.float_Tensor(2.0, h)
+        return (a, b, c, e, f, g)
+)",
+                          1e-5);
+}
+
+TEST(NativeRandomNumbers, OutOfRangeParametersFail) {
+  for (const char* call :
+       {"bernoulli.default(x)", "bernoulli.Tensor(x, x)", "normal.Tensor_Tensor(x, x)", "normal.float_Tensor(0.0, x)",
+        "binary_cross_entropy.default(x, y)", "binary_cross_entropy.default(y, x)"}) {
+    SCOPED_TRACE(call);
+    const auto graph = ReadForward(
+        absl::StrCat("x: \"f32[3]\", y: \"f32[3]\"):\n        z = torch.ops.aten.", call, "\n        return (z,)\n"));
+    ASSERT_NE(graph, nullptr);
+    const Tensor x = Tensor::Full({3}, -0.5, DType::kFloat32), y = Tensor::Full({3}, 0.5, DType::kFloat32);
+    for (const bool is_native : {false, true}) {
+      absl::StatusOr<IValueList> result;
+      if (is_native) {
+        const auto native = CompileNative(*graph);
+        ASSERT_TRUE(native.ok());
+        result = (*native)->Run({x, y});
+      } else {
+        const auto interpreter = CompileForInterpreter(*graph);
+        ASSERT_TRUE(interpreter.ok());
+        result = (*interpreter)->Run({x, y});
+      }
+      EXPECT_THAT(result.status().message(),
+                  ::testing::AnyOf(HasSubstr("should be between 0 and 1"), HasSubstr("expects all")));
+    }
+  }
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ TEST(Sizes, WindowsLargerThanTheInputTakeNoTime) {
   EXPECT_EQ((*found)[0].tensor().numel(), 16);
 }
 
-TEST(Sizes, StepsAndBoundsUpTo64BitsOfSlices) {
+TEST(Sizes, SlicesWithStepsAndBoundsUpTo64Bits) {
   const std::unique_ptr<Graph> graph = ReadForward(R"py(x: "f32[3]"):
         a = torch.ops.aten.slice.Tensor(x, 0, 0, 9223372036854775807, 9223372036854775807)
         b = torch.ops.aten.slice.Tensor(x, 0, -9223372036854775808, 9223372036854775806, 2)

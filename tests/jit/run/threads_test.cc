@@ -46,7 +46,7 @@ TEST(ThreadsTest, ExecutablesShareThem) {
   const auto graph = testing::ReadForward(kProgram);
   ASSERT_NE(graph, nullptr);
   const IValueList inputs = testing::RandomInputsOf(*graph);
-  std::thread([] {}).join();  // with its first thread, a process under ThreadSanitizer gets one for the sanitizer
+  std::thread([] {}).join();  // the first thread makes ThreadSanitizer start one of its own
   const size_t before = NumThreads();
   {
     const Executables executables = MakeExecutables(*graph, {.num_threads = 5, .share_small_work = true}, 10);

@@ -185,7 +185,7 @@ TEST_P(FindRewriteStepTest, FindsTheWrongRewriteAmongCorrectOnes) {
     made->set_type(node->type());
     wrong->ReplaceAllUsesWith(node, made, /*except_in_to=*/true);
     const std::optional<WrongRewrite> found = FindWrongRewrite(before, *wrong, {1e-5});
-    if (!found) continue;  // the values are zero, so that the rewrite changes nothing
+    if (!found) continue;  // the values are zero, so the rewrite changes nothing
     ++found_calls;
     EXPECT_EQ(found->after->name(), "wrong") << found->ToString();
   }

@@ -37,7 +37,7 @@ EngineComparison CompareFaulty(const BoundGraph& bound, const Fault& fault, cons
   return *std::move(compared);
 }
 
-// The rows of a softmax sum to 1, so that sum - 1 consists only of rounding errors and has no scale of its own.
+// The rows of a softmax sum to 1, so sum - 1 consists only of rounding errors and has no scale of its own.
 BoundGraph TrueZero() {
   return ReadAndBind(R"(
 def forward(self, x: "f32[16, 40]"):
@@ -56,12 +56,13 @@ TEST(RoundingNoise, TrueZeroMayDifferByTheRoundingOfItsTerms) {
   EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1.2e-7}, {.rtol = 1e-4}).differs());
 }
 
-// The changes of a few samples differ by chance; elements of equal scale may differ equally.
+// With few samples, the measured changes of elements vary by chance. Each element that changes at all may therefore
+// differ by at least the median change.
 TEST(RoundingNoise, ElementsMayDifferByTheMedianOfTheirTensor) {
   const absl::StatusOr<RoundingNoise> noise = MeasureRoundingNoise(TrueZero(), {.samples = 2});
   ASSERT_TRUE(noise.ok()) << noise.status();
   const Tensor sub = noise->outputs[0].tensor();
-  std::vector<double> changed;  // a sum may also stay as it is
+  std::vector<double> changed;  // sums that rounding does not change are left out
   std::copy_if(sub.data<double>(), sub.data<double>() + sub.numel(), std::back_inserter(changed),
                [](double allowed) { return allowed > 0; });
   std::sort(changed.begin(), changed.end());
@@ -151,6 +152,18 @@ def forward(self, x: "f32[500, 3]"):
 )");
   EXPECT_FALSE(CompareFaulty(bound, {.node = "sum_1", .error = 1e-5}).differs());
   EXPECT_TRUE(CompareFaulty(bound, {.node = "sum_1", .error = 1e-2}).differs());
+}
+
+// The mean of equal elements may be rounded, and then their variance is not 0.
+TEST(RoundingNoise, VariancesOfEqualElementsMayBeTheSquareOfARoundingError) {
+  const BoundGraph bound = ReadAndBind(R"(
+def forward(self, x: "f32[4]"):
+    expand: "f32[3, 4]" = torch.ops.aten.expand.default(x, [3, 4])
+    var: "f32[4]" = torch.ops.aten.var.correction(expand, [0])
+    return (var,)
+)");
+  EXPECT_FALSE(CompareFaulty(bound, {.node = "var", .error = 1e-15}).differs());
+  EXPECT_TRUE(CompareFaulty(bound, {.node = "var", .error = 1e-9}).differs());
 }
 
 TEST(RoundingNoise, FaultInAnExactZeroIsFound) {

@@ -1,12 +1,12 @@
-#ifndef BACKTAPE_AUTOGRAD_TAPE_GRAD_MUTEX_H_
-#define BACKTAPE_AUTOGRAD_TAPE_GRAD_MUTEX_H_
+#ifndef BACKTAPE_AUTOGRAD_VARIABLE_GRAD_MUTEX_H_
+#define BACKTAPE_AUTOGRAD_VARIABLE_GRAD_MUTEX_H_
 
 #include <atomic>
 #include <cstdint>
 
 namespace backtape {
 
-// A mutex of four bytes, for grad() of one leaf. A compiled backward locks all of its leaves at once, which may be
+// A mutex of four bytes, for grad() of one tensor. A compiled backward locks all of its leaves at once, which may be
 // hundreds; ThreadSanitizer does not allow a thread to hold that many std::mutexes.
 class GradMutex {
  public:
@@ -26,4 +26,4 @@ class GradMutex {
 
 }  // namespace backtape
 
-#endif  // BACKTAPE_AUTOGRAD_TAPE_GRAD_MUTEX_H_
+#endif  // BACKTAPE_AUTOGRAD_VARIABLE_GRAD_MUTEX_H_
