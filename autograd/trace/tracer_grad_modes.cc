@@ -5,6 +5,7 @@
 
 #include "absl/functional/function_ref.h"
 #include "backtape/autograd/trace/tracer.h"
+#include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/off_the_tape.h"
 

@@ -16,6 +16,8 @@ namespace {
 constexpr int kMaxPooledDims = 3;
 // Up to this many windows of different sizes, the positions of their elements are constants of the plan.
 constexpr int64_t kMaxWindows = 1 << 16;
+// The maximum number of elements of a plane or volume, whose positions have 32 bits.
+constexpr int64_t kMaxElements = int64_t{1} << 30;
 using PooledSizes = std::array<int64_t, kMaxPooledDims>;
 
 // A pooling op over the last `dims` dims of its input.
@@ -75,7 +77,6 @@ bool HasAtMost(const PooledSizes& sizes, int dims, int64_t limit) {
 }
 
 bool IsSmallEnough(const Pool& pool) {
-  constexpr int64_t kMaxElements = int64_t{1} << 30;
   const bool are_windows_small = *std::max_element(pool.kernel.begin(), pool.kernel.begin() + pool.dims) <= kMaxTaps;
   return are_windows_small && HasAtMost(pool.in, pool.dims, kMaxElements);
 }
@@ -96,7 +97,7 @@ std::optional<Pool> PoolOf(const NodeArguments& args, int dims, const TensorType
 
 std::optional<Pool> AdaptivePoolOf(int dims, const TensorType& input, const TensorType& output) {
   const auto in = PooledSizesOf(input, dims), out = PooledSizesOf(output, dims);
-  if (!in || !out || !HasAtMost(*out, dims, kMaxWindows)) return std::nullopt;
+  if (!in || !out || !HasAtMost(*in, dims, kMaxElements)) return std::nullopt;
   Pool pool{dims, *in, *out, {}, {}, {}, {}, input.dim() - dims};
   for (int d = 0; d < dims; ++d) {
     const int64_t size = pool.in[d], count = pool.out[d];
@@ -105,6 +106,7 @@ std::optional<Pool> AdaptivePoolOf(int dims, const TensorType& input, const Tens
       pool.kernel[d] = pool.stride[d] = size / count;
       continue;
     }
+    if (count > kMaxWindows) return std::nullopt;
     for (int64_t i = 0; i < count; ++i) {
       const int64_t first = i * size / count, last = ((i + 1) * size + count - 1) / count - 1;
       pool.windows[d].emplace_back(first, last);
@@ -330,7 +332,9 @@ class MaxPoolByDims {
 // Whether each window contains an element of the input.
 bool HasNoEmptyWindow(const Pool& pool) {
   for (int d = 0; d < pool.dims; ++d) {
-    for (int64_t i = 0; pool.windows[d].empty() && i < pool.out[d]; ++i) {
+    if (!pool.windows[d].empty()) continue;
+    if (pool.At(d, pool.out[d] - 1, 0) >= pool.in[d]) return false;
+    for (int64_t i = 0; pool.At(d, i, 0) < 0; ++i) {  // the windows that begin before the input
       bool has_element = false;
       for (int64_t tap = 0; tap < pool.kernel[d]; ++tap) {
         has_element = has_element || (pool.At(d, i, tap) >= 0 && pool.At(d, i, tap) < pool.in[d]);
