@@ -321,7 +321,7 @@ class CallTracing {
     return has_tensor ? numbers : std::vector<Node*>();
   }
 
-  // See traced_numbers.h. The first trace is made again at last, and kept.
+  // See traced_numbers.h. At the end, the first trace is made again and kept.
   bool ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers) {
     Node* const before = node->prev();
     const size_t num_problems = problems_.size();

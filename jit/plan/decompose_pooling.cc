@@ -177,6 +177,18 @@ Node* Both(Rewriter& r, Node* a, Node* b) {
   return r.Call(OpId::logical_and, {a, b});
 }
 
+// The element, or negative infinity where it is not inside; `is_inside` is null if it is inside everywhere.
+Node* InsideOrLowest(Rewriter& r, Node* is_inside, Node* element) {
+  if (is_inside == nullptr) return element;
+  return r.Call(OpId::where_ScalarOther, {is_inside, element, -std::numeric_limits<double>::infinity()});
+}
+
+// As in the reference kernel, an element replaces the current maximum if it is larger or NaN.
+Node* Replaces(Rewriter& r, Node* element, Node* largest) {
+  return r.Call(OpId::logical_or,
+                {r.Call(OpId::gt_Tensor, {element, largest}), r.Call(OpId::ne_Tensor, {element, element})});
+}
+
 // For each window, its first position that is not before the beginning of the input. This position may be after the
 // end.
 Node* FirstPositions(Rewriter& r, const Pool& pool, int dim) {
@@ -226,15 +238,12 @@ class MaxPool {
   }
 
   void Compare(Node* position, Node* is_inside) {
-    const double lowest = -std::numeric_limits<double>::infinity();
-    Node* element = ElementsOfTap(r_, pool_, padded_, tap_);
-    if (is_inside != nullptr) element = r_.Call(OpId::where_ScalarOther, {is_inside, element, lowest});
+    Node* const element = InsideOrLowest(r_, is_inside, ElementsOfTap(r_, pool_, padded_, tap_));
     if (largest_ == nullptr) {
       largest_ = element;
       return;
     }
-    Node* const replaces = r_.Call(OpId::logical_or, {r_.Call(OpId::gt_Tensor, {element, largest_}),
-                                                      r_.Call(OpId::ne_Tensor, {element, element})});
+    Node* const replaces = Replaces(r_, element, largest_);
     largest_ = r_.Call(OpId::where_self, {replaces, element, largest_});
     if (is_position_used_) position_ = r_.Call(OpId::where_self, {replaces, position, position_});
   }
@@ -293,11 +302,7 @@ class MaxPoolByDims {
     for (; tap[dim] < stage.kernel[dim]; ++tap[dim]) {
       Node* along_dim = PositionsOfTap(r_, stage, dim, tap[dim]);
       Node* const is_inside = IsInside(r_, stage, dim, tap[dim], along_dim);
-      Node* element = ElementsOfTap(r_, stage, padded, tap);
-      if (is_inside != nullptr) {
-        const double lowest = -std::numeric_limits<double>::infinity();
-        element = r_.Call(OpId::where_ScalarOther, {is_inside, element, lowest});
-      }
+      Node* const element = InsideOrLowest(r_, is_inside, ElementsOfTap(r_, stage, padded, tap));
       if (padded_positions != nullptr) {
         along_dim = r_.Call(OpId::add_Tensor, {r_.Call(OpId::mul_Tensor, {along_dim, elements_after}),
                                                ElementsOfTap(r_, stage, padded_positions, tap)});
@@ -306,8 +311,7 @@ class MaxPoolByDims {
         largest = element;
         position = along_dim;
       } else {
-        Node* replaces = r_.Call(OpId::logical_or, {r_.Call(OpId::gt_Tensor, {element, largest}),
-                                                    r_.Call(OpId::ne_Tensor, {element, element})});
+        Node* replaces = Replaces(r_, element, largest);
         if (was_inside != nullptr) {
           // The first element inside replaces those before the beginning, even if it is negative infinity.
           Node* const enters = Both(r_, is_inside, r_.Call(OpId::logical_not, {was_inside}));
@@ -345,8 +349,7 @@ bool HasNoEmptyWindow(const Pool& pool) {
   return true;
 }
 
-// As in the reference kernel, an element replaces the current maximum if it is larger or NaN, and a window of negative
-// infinities returns the position of its first element.
+// As in the reference kernel, a window of negative infinities returns the position of its first element.
 bool DecomposeMaxPool(Rewriter& r, int dims, bool is_adaptive) {
   const NodeArguments args(*r.node());
   Node* x = args.NodeAt(0);

@@ -135,33 +135,24 @@ model(
     pixels(32),
     results=("predicted_depth",),
 )
+DPT = dict(
+    **VIT,
+    num_hidden_layers=4,
+    backbone_out_indices=[0, 1, 2, 3],
+    neck_hidden_sizes=[8, 8, 16, 16],
+    fusion_hidden_size=8,
+)
 model(
     "dpt",
     "DPTForDepthEstimation",
-    lambda: tiny(
-        "DPT",
-        **VIT,
-        num_hidden_layers=4,
-        backbone_out_indices=[0, 1, 2, 3],
-        neck_hidden_sizes=[8, 8, 16, 16],
-        fusion_hidden_size=8,
-        head_in_index=-1
-    ),
+    lambda: tiny("DPT", **DPT, head_in_index=-1),
     pixels(),
     results=("predicted_depth",),
 )
 model(
     "dpt_segmentation",
     "DPTForSemanticSegmentation",
-    lambda: tiny(
-        "DPT",
-        **VIT,
-        num_hidden_layers=4,
-        backbone_out_indices=[0, 1, 2, 3],
-        neck_hidden_sizes=[8, 8, 16, 16],
-        fusion_hidden_size=8,
-        num_labels=3
-    ),
+    lambda: tiny("DPT", **DPT, num_labels=3),
     lambda: {"pixel_values": image(), "labels": torch.randint(0, 3, (2, 32, 32))},
 )
 model(
