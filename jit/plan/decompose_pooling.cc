@@ -17,7 +17,7 @@ constexpr int kMaxPooledDims = 3;
 // Up to this many windows of different sizes, the positions of their elements are constants of the plan.
 constexpr int64_t kMaxWindows = 1 << 16;
 // The maximum number of elements of a plane or volume, whose positions have 32 bits.
-constexpr int64_t kMaxElements = int64_t{1} << 30;
+constexpr int64_t kMaxPooledElements = int64_t{1} << 30;
 using PooledSizes = std::array<int64_t, kMaxPooledDims>;
 
 // A pooling op over the last `dims` dims of its input.
@@ -78,7 +78,7 @@ bool HasAtMost(const PooledSizes& sizes, int dims, int64_t limit) {
 
 bool IsSmallEnough(const Pool& pool) {
   const bool are_windows_small = *std::max_element(pool.kernel.begin(), pool.kernel.begin() + pool.dims) <= kMaxTaps;
-  return are_windows_small && HasAtMost(pool.in, pool.dims, kMaxElements);
+  return are_windows_small && HasAtMost(pool.in, pool.dims, kMaxPooledElements);
 }
 
 std::optional<Pool> PoolOf(const NodeArguments& args, int dims, const TensorType& input, const TensorType& output) {
@@ -97,7 +97,7 @@ std::optional<Pool> PoolOf(const NodeArguments& args, int dims, const TensorType
 
 std::optional<Pool> AdaptivePoolOf(int dims, const TensorType& input, const TensorType& output) {
   const auto in = PooledSizesOf(input, dims), out = PooledSizesOf(output, dims);
-  if (!in || !out || !HasAtMost(*in, dims, kMaxElements)) return std::nullopt;
+  if (!in || !out || !HasAtMost(*in, dims, kMaxPooledElements)) return std::nullopt;
   Pool pool{dims, *in, *out, {}, {}, {}, {}, input.dim() - dims};
   for (int d = 0; d < dims; ++d) {
     const int64_t size = pool.in[d], count = pool.out[d];
