@@ -126,6 +126,17 @@ bool PrepareRunningExtremum(Rewriter& r) {
   return true;
 }
 
+// The median of a flat view; an empty tensor has a value of its own.
+bool MedianOfAll(Rewriter& r) {
+  Node* self = NodeArguments(*r.node()).NodeAt(0);
+  const std::optional<int64_t> numel = TensorAt(self) == nullptr ? std::nullopt : TensorAt(self)->numel().constant();
+  if (!numel || *numel == 0) return false;
+  Node* elements = r.Call(OpId::reshape, {self, Argument::IntList({-1})});
+  const OpId op = r.node()->op()->is(OpId::median) ? OpId::median_dim : OpId::nanmedian_dim;
+  r.Replace(r.Call(OpId::operator_getitem, {r.Call(op, {elements, 0}), 0}));
+  return true;
+}
+
 bool PutValue(Rewriter& r) {
   const NodeArguments args(*r.node());
   const TensorType* self = TensorAt(args.NodeAt(0));
@@ -211,6 +222,8 @@ std::optional<LineOp> LineOpOf(const Node& node) {
       return LineOp::kKthValue;
     case OpId::median_dim:
       return LineOp::kMedian;
+    case OpId::nanmedian_dim:
+      return LineOp::kNanMedian;
     default:
       return std::nullopt;
   }
@@ -308,7 +321,10 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::adaptive_max_pool3d_backward, PrepareHalf},
       {OpId::fractional_max_pool2d_backward, PrepareHalf},
       {OpId::fractional_max_pool3d_backward, PrepareHalf},
+      {OpId::median, MedianOfAll},
+      {OpId::nanmedian, MedianOfAll},
       {OpId::median_dim, PrepareOther},
+      {OpId::nanmedian_dim, PrepareOther},
       {OpId::kthvalue, PrepareOther},
   };
   const auto it = makers.find(op);

@@ -69,6 +69,30 @@ TEST(ScansTest, ExtremaOfTheLastDim) {
 }
 
 // Few elements are kept in a sorted list; ties and NaNs are in the order of a sort.
+// Half of the elements are NaN, as are all elements of some lines.
+TEST(SortsTest, MediansOfNumbers) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* sizes : {"70, 3", "5, 40", "1, 1", "3, 2, 30"}) {
+      SCOPED_TRACE(absl::StrCat(dtype, " ", sizes));
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[SIZES]"):
+        n = torch.ops.aten.log.default(x)
+        rows = torch.ops.aten.nanmedian.dim(n, -1)
+        a = rows[0]
+        b = rows[1]
+        columns = torch.ops.aten.nanmedian.dim(n, 0, True)
+        c = columns[0]
+        d = columns[1]
+        e = torch.ops.aten.nanmedian.default(n)
+        f = torch.ops.aten.median.default(n)
+        g = torch.ops.aten.median.default(x)
+        return (a, b, c, d, e, f, g)
+)",
+                                                  {{"TYPE", dtype}, {"SIZES", sizes}}),
+                              1e-2);
+    }
+  }
+}
+
 TEST(SortsTest, FewLargestElements) {
   for (const char* rest : {"1, 1, True", "2, 1, True", "16, 1, False", "17, 1, True", "0, 1, True", "5, 0, False"}) {
     ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[6, 70]"):
