@@ -147,6 +147,30 @@ bool PutValue(Rewriter& r) {
   return Replaced(r, r.Call(OpId::scatter_src, {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
 }
 
+// scatter.reduce and scatter.value_reduce
+bool ReduceInPlace(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  const TensorType* self = TensorAt(args.NodeAt(0));
+  const Argument reduce = args.Value("reduce");
+  if (self == nullptr || TensorAt(args.NodeAt(2)) == nullptr || !reduce.is_string()) return false;
+  Node* source = args.NodeAt(3);
+  if (source == nullptr) {
+    const Argument value = args.Value("value");
+    if (!value.is_scalar()) return false;
+    source = r.Call(OpId::full, {Argument::IntList({}), value}, {{"dtype", self->dtype}});
+    source = r.Call(OpId::expand, {source, Argument::List(r.SizesOf(args.NodeAt(2)))});
+  }
+  Node* index = args.NodeAt(2);
+  Node* target = args.NodeAt(0);
+  if (self->dim() == 0) {
+    for (Node** x : {&target, &index, &source}) *x = r.Call(OpId::reshape, {*x, Argument::IntList({-1})});
+  }
+  const char* const name = reduce.string() == "add" ? "sum" : "prod";
+  Node* result = r.Call(OpId::scatter_reduce_two, {target, args.Value("dim"), index, source, name});
+  if (self->dim() == 0) result = r.Call(OpId::view, {result, Argument::IntList({})});
+  return Replaced(r, result);
+}
+
 bool IsLinearSampler(const Node& node) {
   const NodeArguments args(node);
   const Argument mode = args.Value("interpolation_mode");
@@ -303,6 +327,8 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::scatter_src, [](Rewriter& r) { return !LoopOpOf(*r.node()) && PrepareOther(r); }},
       {OpId::scatter_value, PutValue},
       {OpId::scatter_add, PrepareOther},
+      {OpId::scatter_reduce, ReduceInPlace},
+      {OpId::scatter_value_reduce, ReduceInPlace},
       {OpId::scatter_reduce_two, PrepareOther},
       {OpId::_embedding_bag_backward, EmbeddingBagGradient},
       {OpId::_embedding_bag_dense_backward, EmbeddingBagGradient},

@@ -261,8 +261,8 @@ bool MultiMargin(Rewriter& r) {
   const std::optional<MarginViolations> found = FindMarginViolations(r, args, 0);
   if (!found) return false;
   Node* z = IsSquared(args) ? r.Call(OpId::mul_Tensor, {found->amounts, found->amounts}) : found->amounts;
+  if (found->weights != nullptr) z = r.Call(OpId::mul_Tensor, {z, found->weights});
   Node* losses = r.Sum(r.Call(OpId::where_ScalarOther, {found->are_there, z, 0}), {1}, true);
-  if (found->weights != nullptr) losses = r.Call(OpId::mul_Tensor, {losses, found->weights});
   losses = r.Call(OpId::div_Scalar, {losses, found->classes});
   const int64_t rank = r.node()->type().tensor().dim();
   const bool is_each = args.Value("reduction").int_value() == kNoReduction;
@@ -287,7 +287,7 @@ bool MultiMarginBackward(Rewriter& r) {
   Node* slope = factor;
   if (IsSquared(args)) slope = r.Call(OpId::mul_Tensor, {r.Call(OpId::mul_Tensor, {found->amounts, 2}), factor});
   Node* others = r.Call(OpId::where_ScalarOther, {found->are_there, slope, 0});
-  Node* of_target = r.Call(OpId::neg, {r.Sum(others, {1}, true)});
+  Node* of_target = r.Call(OpId::rsub_Scalar, {r.Sum(others, {1}, true), 0});  // unlike neg, never -0
   Node* result = r.Call(OpId::where_self, {found->is_other, others, of_target});
   r.Replace(r.Call(OpId::reshape, {result, Argument::List(r.SizesOf(args.NodeAt(1)))}));
   return true;

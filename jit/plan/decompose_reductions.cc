@@ -319,6 +319,7 @@ bool DecomposeReduction(Rewriter& r, OpId op) {
   static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
       {OpId::var_correction, [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, false); }},
       {OpId::std_correction, [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, true, false); }},
+      {OpId::std_mean_correction, [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, true, true); }},
       {OpId::var_mean_correction,
        [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, true); }},
       {OpId::logsumexp, LogSumExp},

@@ -75,6 +75,15 @@ const char* const kSpecialValues[] = {
     "        zeros = torch.ops.aten.zeros_like.default(x)\n        log = torch.ops.aten.log.default(zeros)\n"
     "        x = torch.ops.aten.add.Tensor(log, zeros)\n"};
 
+TEST(DecomposeOpsTest, DeviationsWithMeans) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* call : {"std_mean.correction(x)", "std_mean.correction(x, [1], correction = 0, keepdim = True)",
+                             "std_mean.correction(x, [0, -1], correction = 1)"}) {
+      ExpectSame(absl::StrCat(dtype, "[5, 37, 3]"), "", call, ToleranceOf(dtype), 2);
+    }
+  }
+}
+
 TEST(DecomposeOpsTest, SpecialValues) {
   for (std::string before : kSpecialValues) {
     // Renames the value of the last line.
@@ -166,6 +175,22 @@ TEST(DecomposeOpsTest, Scatters) {
 )",
                               0);
   EXPECT_EQ(CountOf(plan, "transpose transpose"), 2) << plan;  // of s and t
+}
+
+TEST(DecomposeOpsTest, ScattersThatReduce) {
+  for (const char* dtype : {"f32", "f64", "i64"}) {
+    SCOPED_TRACE(dtype);
+    ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[9, 7]", i: "i64[4, 7]", s: "TYPE[5, 8]"):
+        index = torch.ops.aten.remainder.Scalar(i, 9)
+        a = torch.ops.aten.scatter.reduce(x, 0, index, s, reduce = 'add')
+        b = torch.ops.aten.scatter.reduce(x, 0, index, s, reduce = 'multiply')
+        c = torch.ops.aten.scatter.value_reduce(x, 0, index, 3, reduce = 'add')
+        d = torch.ops.aten.scatter.value_reduce(x, 0, index, 2, reduce = 'multiply')
+        return (a, b, c, d)
+)",
+                                                {{"TYPE", dtype}}),
+                            ToleranceOf(dtype));
+  }
 }
 
 TEST(DecomposeOpsTest, ScattersOfAnyBatch) {
@@ -295,7 +320,9 @@ TEST(DecomposeOpsTest, ElementsAtFlatPositions) {
         rows = torch.ops.aten.arange.start(-200, 0)
         put = torch.ops.aten.put.default(x, rows, s)
         masked = torch.ops.aten.masked_scatter.default(x, m, one)
-        return (added, put, masked)
+        few = torch.ops.aten.masked_scatter_backward.default(x, m, [7, 4])
+        many = torch.ops.aten.masked_scatter_backward.default(x, m, [400])
+        return (added, put, masked, few, many)
 )",
                             {{"TYPE", dtype}}),
         ToleranceOf(dtype));

@@ -93,6 +93,48 @@ TEST(SortsTest, MediansOfNumbers) {
   }
 }
 
+// Along dims of up to four elements; half of the elements are NaN, and many are equal.
+TEST(SortsTest, ShortLines) {
+  for (const char* dtype : {"f32", "bf16", "i64", "u8", "b8"}) {
+    const std::string values = dtype[0] == 'f' || dtype[1] == 'f' ? "sqrt.default(x)" : "clone.default(x)";
+    for (const int dim : {0, 1, 2}) {
+      SCOPED_TRACE(absl::StrCat(dtype, " dim ", dim));
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[4, 2, 3]"):
+        v = torch.ops.aten.VALUES
+        up = torch.ops.aten.sort.default(v, DIM)
+        a = up[0]
+        b = up[1]
+        down = torch.ops.aten.sort.stable(v, stable = True, dim = DIM, descending = True)
+        c = down[0]
+        d = down[1]
+        narrow = torch.ops.aten.slice.Tensor(v, 0, 1, 2)
+        one = torch.ops.aten.sort.default(narrow, 0)
+        e = one[0]
+        f = one[1]
+        return (a, b, c, d, e, f)
+)",
+                                                  {{"TYPE", dtype}, {"VALUES", values}, {"DIM", absl::StrCat(dim)}}),
+                              0);
+      if (dtype[0] == 'b' && dtype[1] == '8') continue;
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[4, 2, 3]"):
+        v = torch.ops.aten.VALUES
+        most = torch.ops.aten.topk.default(v, 2, DIM)
+        a = most[0]
+        b = most[1]
+        least = torch.ops.aten.topk.default(v, 1, DIM, False)
+        c = least[0]
+        d = least[1]
+        second = torch.ops.aten.kthvalue.default(v, 2, DIM)
+        e = second[0]
+        f = second[1]
+        return (a, b, c, d, e, f)
+)",
+                                                  {{"TYPE", dtype}, {"VALUES", values}, {"DIM", absl::StrCat(dim)}}),
+                              0);
+    }
+  }
+}
+
 TEST(SortsTest, FewLargestElements) {
   for (const char* rest : {"1, 1, True", "2, 1, True", "16, 1, False", "17, 1, True", "0, 1, True", "5, 0, False"}) {
     ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[6, 70]"):
