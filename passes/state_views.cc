@@ -68,7 +68,7 @@ std::optional<std::vector<int64_t>> Integers(const Argument& list) {
   return numbers;
 }
 
-// Whether the graph creates the tensor's storage. Inputs may have another layout than their types state.
+// Whether the graph creates the tensor's storage. The layout of an input may differ from what its type states.
 bool IsCreatedInGraph(const Node* tensor) {
   while (tensor != nullptr && tensor->is_call() && tensor->op() != nullptr && tensor->num_operands() > 0 &&
          (tensor->op()->has_tag(kTagView) || tensor->op()->has_tag(kTagInplace))) {

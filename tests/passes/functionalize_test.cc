@@ -68,7 +68,7 @@ TEST(Functionalize, WritesThroughStridedViews) {
   EXPECT_EQ(after("c = @clone.default(x)\n s = @as_strided.default(c, [4, 5, 6], [30, 6, 1])\n w = @mul_.Tensor(s, 2)\n"
                   "return [c]"),
             "clone alias mul.Tensor");
-  // These views are no slices: one overlaps itself, one continues in the next row, and one is of an input.
+  // These views are not slices: one overlaps itself, one continues in the next row, and one is of an input.
   for (const char* call : {"c, [5, 3], [1, 1]", "c, [4, 7], [30, 1]", "x, [4, 6], [30, 1]"}) {
     EXPECT_THAT(after(absl::StrCat("c = @clone.default(x)\n s = @as_strided.default(", call,
                                    ")\n w = @zero_.default(s)\n return [c]")),
