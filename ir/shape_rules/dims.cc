@@ -59,7 +59,7 @@ absl::Status RequireBroadcast(ShapeContext& ctx, const TensorType& type, absl::S
     fits = size == sizes[i] || ctx.RequireEq(size, sizes[i], absl::StrCat(name, " broadcasts to ", target));
   }
   if (fits) return absl::OkStatus();
-  return ShapeError(name, " of sizes ", SizesText(type.sizes), " does not broadcast to the sizes of ", target, ", ",
+  return ShapeError(name, " of sizes ", SizesText(type.sizes), " cannot be broadcast to the sizes of ", target, ", ",
                     SizesText(sizes));
 }
 

@@ -42,7 +42,7 @@ absl::Status RequireSameSizes(ShapeContext& ctx, absl::Span<const SymInt> a, abs
                               absl::string_view what);
 
 // Requires that `type` broadcasts to `sizes`; adds a guard where that is not known. The message is "<name> of sizes
-// <its sizes> does not broadcast to the sizes of <target>, <sizes>".
+// <its sizes> cannot be broadcast to the sizes of <target>, <sizes>".
 absl::Status RequireBroadcast(ShapeContext& ctx, const TensorType& type, absl::Span<const SymInt> sizes,
                               absl::string_view name, absl::string_view target);
 

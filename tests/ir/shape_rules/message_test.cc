@@ -9,26 +9,26 @@ using MessageTest = ShapeRuleTest;
 TEST_F(MessageTest, BroadcastsNameBothSides) {
   const TensorType x = Type({1, 3});
   EXPECT_EQ(Text("aten.binary_cross_entropy.default", {x, x, Type({5, 1}), 1}),
-            "weight of sizes [5, 1] does not broadcast to the sizes of the losses, [1, 3]");
+            "weight of sizes [5, 1] cannot be broadcast to the sizes of the losses, [1, 3]");
   EXPECT_EQ(Text("aten.soft_margin_loss.default", {x, Type({5, 1}), 1}),
-            "target of sizes [5, 1] does not broadcast to the sizes of the input, [1, 3]");
+            "target of sizes [5, 1] cannot be broadcast to the sizes of the input, [1, 3]");
   EXPECT_EQ(Text("aten.addmm.default", {Type({5, 4}), Type({2, 1}), Type({1, 4})}),
-            "self of sizes [5, 4] does not broadcast to the sizes of the product, [2, 4]");
+            "self of sizes [5, 4] cannot be broadcast to the sizes of the product, [2, 4]");
   EXPECT_EQ(
       Text("aten.index_put.default", {Type({4, 3}), IValueList{Type({2}, DType::kInt64)}, Type({5, 1, 3}), false}),
-      "values of sizes [5, 1, 3] does not broadcast to the sizes of the indexed part, [2, 3]");
+      "values of sizes [5, 1, 3] cannot be broadcast to the sizes of the indexed part, [2, 3]");
   EXPECT_EQ(Text("aten.masked_scatter_backward.default", {x, Type({2, 3}, DType::kBool), Ints({2})}),
-            "mask of sizes [2, 3] does not broadcast to the sizes of grad_output, [1, 3]");
+            "mask of sizes [2, 3] cannot be broadcast to the sizes of grad_output, [1, 3]");
   EXPECT_EQ(Text("aten.linalg_pinv.atol_rtol_tensor", {Type({2, 3, 3})}, {{"rtol", Type({3, 2})}}),
-            "rtol of sizes [3, 2] does not broadcast to the sizes of the batch, [2]");
+            "rtol of sizes [3, 2] cannot be broadcast to the sizes of the batch, [2]");
   EXPECT_EQ(Text("aten.binomial.default", {Type({3}), Type({2, 3})}),
-            "prob of sizes [2, 3] does not broadcast to the sizes of count, [3]");
+            "prob of sizes [2, 3] cannot be broadcast to the sizes of count, [3]");
   EXPECT_EQ(Text("aten._cdist_backward.default", {Type({2, 4}), Type({2, 3}), Type({4, 3}), 2.0, Type({5, 2, 4})}),
-            "cdist of sizes [5, 2, 4] does not broadcast to the sizes of the distances, [2, 4]");
+            "cdist of sizes [5, 2, 4] cannot be broadcast to the sizes of the distances, [2, 4]");
   const TensorType query = Type({1, 2, 3, 4});
   EXPECT_EQ(Text("aten._scaled_dot_product_flash_attention_for_cpu.default", {query, query, query, 0.0, false},
                  {{"attn_mask", Type({2, 3})}}),
-            "attn_mask of sizes [2, 3] does not broadcast to the sizes of the scores, [1, 2, 3, 3]");
+            "attn_mask of sizes [2, 3] cannot be broadcast to the sizes of the scores, [1, 2, 3, 3]");
 }
 
 TEST_F(MessageTest, GuardsOfBroadcasts) {
