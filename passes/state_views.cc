@@ -24,7 +24,7 @@ std::optional<bool> IsView(const Node& node, const Node& operand) {
   ShapeEnv env;
   ShapeContext context(env, *node.op());
   // Holds for all sizes that the call accepts.
-  context.RequireEq(self.numel(), result.numel(), "the elements of a view");
+  context.RequireEq(self.numel(), result.numel(), "the number of elements of a view");
   const size_t num_guards = env.guards().size();
   const bool is_view = SharedView(context, *node.op(), self, result).has_value();
   return env.guards().size() == num_guards ? std::optional<bool>(is_view) : std::nullopt;

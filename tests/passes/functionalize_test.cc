@@ -187,9 +187,9 @@ TEST(Functionalize, ReportsWritesThatCannotBeFunctional) {
   options.notes = &notes;
   EXPECT_TRUE(*Functionalize(*graph, options));
   EXPECT_EQ(testing::CallOps(*graph), "clone as_strided relu_ clone relu");
-  EXPECT_THAT(notes, ::testing::ElementsAre("writes to the storage of %c are not replaced, because of %w "
-                                            "(aten.relu_.default): an op such as reshape or as_strided may share "
-                                            "the storage"));
+  EXPECT_THAT(notes, ::testing::ElementsAre("%w (aten.relu_.default) writes to memory that %s "
+                                            "(aten.as_strided.default) may share; any writes to %c, or to tensors that "
+                                            "share its memory, are kept"));
   notes.clear();
   EXPECT_FALSE(*Functionalize(*graph, options));
   EXPECT_EQ(notes.size(), 1u);
