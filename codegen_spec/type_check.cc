@@ -401,9 +401,9 @@ class Checker {
     const bool is_float = left.Is("float") || right.Is("float");
     if (is_symbolic && is_float) {
       Report(expr,
-             absl::StrCat(
-                 "'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
-                 ", because the integer may be symbolic; combine a tensor with one of them, then with the other"));
+             absl::StrCat("'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
+                          ", because the integer may be symbolic; apply them to a tensor one after the other: (t ", op,
+                          " a) ", op, " b instead of t ", op, " (a ", op, " b)"));
       return;
     }
     if (is_float && op == "%") return wrong();

@@ -186,9 +186,13 @@ class InterpreterExecutable : public Executable {
         }
         return;
       case Opcode::kCallMethod:
-        report(node, absl::StrCat("a method has no kernel; the pass resolve_python_targets replaces known methods with "
-                                  "calls to aten ops",
-                                  ReasonForUnsupported(node.target())));
+        if (const absl::string_view reason = ReasonForUnsupported(node.target()); !reason.empty()) {
+          report(node, absl::StrCat("a method has no kernel", reason));
+        } else {
+          report(node,
+                 "a method has no kernel; the pass resolve_python_targets replaces known methods with calls to "
+                 "aten ops");
+        }
         return;
       case Opcode::kCallModule:
         report(node, "a module has no kernel; trace the model to aten ops");

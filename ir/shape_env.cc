@@ -331,7 +331,7 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
     if (lhs.has_value() && rhs.has_value()) {
       if (Holds(*lhs, guard.relation, *rhs)) continue;
       broken.push_back(absl::StrCat(guard.ToString(), " does not hold: the sides are ", *lhs, " and ", *rhs,
-                                    " (required by ", guard.reason, ")"));
+                                    " (recorded by ", guard.reason, ")"));
       continue;
     }
     bool has_all_values = true;
@@ -350,7 +350,7 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
     if (has_all_values && !is_unbacked)
       broken.push_back(
           absl::StrCat(guard.ToString(),
-                       " cannot be evaluated: division by zero, or a value that does not fit in 64 bits (required by ",
+                       " cannot be evaluated: division by zero, or a value that does not fit in 64 bits (recorded by ",
                        guard.reason, ")"));
   }
   if (!broken.empty()) return absl::FailedPreconditionError(absl::StrJoin(broken, "; "));

@@ -268,7 +268,8 @@ class Functionalizer {
       for (const auto& [writer, target] : writes_) any_frozen[writer] |= BaseOf(target).is_frozen;
       for (const auto& [writer, target] : writes_) {
         if (!any_frozen[writer] || BaseOf(target).is_frozen) continue;
-        Freeze(BaseOf(target), *writer, "also writes to another tensor, whose writes cannot be replaced");
+        Freeze(BaseOf(target), *writer,
+               "also writes to another tensor, and the writes to that tensor cannot be replaced");
         again = true;
       }
     }
@@ -291,7 +292,7 @@ class Functionalizer {
       const NodeArguments args(writer);
       for (size_t i = 0; i < writer.op()->args.size(); ++i) {
         if (writer.op()->args[i].is_written && args.NodeAt(i) == nullptr)
-          return "has only one of the running statistics";
+          return "is called with only one of running_mean and running_var";
       }
       if (!args.Value("training").is_bool()) return "has a training argument that is not a constant";
       return graph_.ops().Find(*functional) != nullptr ? "" : "has no functional form";

@@ -318,8 +318,8 @@ int main(int argc, char** argv) {
       ->type_name("NAME");
   app.add_flag(
       "--report", options.report,
-      "print the steps of native code to standard error; with --bench also the time of each step, and the minimum "
-      "time that memory bandwidth and arithmetic allow, as a percentage of it");
+      "print the steps of native code to standard error; with --bench also the time of each step, and the time that "
+      "the step would take at the machine's full speed, as a percentage of the measured time");
   app.add_option("--dump", options.dump,
                  "print a stage of compilation instead of running: prepared (the graph after all passes for native "
                  "code), plan, kernels (the plan with the programs of its loops), code (machine instructions, grouped "

@@ -272,8 +272,8 @@ class Training {
     int64_t steps = 0;
     if (!absl::SimpleAtoi(stated, &steps) || steps < 0) {
       return absl::InvalidArgumentError(absl::StrCat(
-          options_.resume, " is not a checkpoint of graph-train: expected the number of steps in the metadata ",
-          "backtape.step, found ", stated.empty() ? "none" : stated));
+          options_.resume, " is not a checkpoint of graph-train: expected the number of steps under the metadata ",
+          "key backtape.step, found ", stated.empty() ? "none" : stated));
     }
     if (find("backtape.optimizer") != NameOf(options_.settings.kind)) {
       return absl::InvalidArgumentError(absl::StrCat(options_.resume,

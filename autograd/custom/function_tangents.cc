@@ -79,7 +79,10 @@ void FunctionTangents::ComputeAt(LevelId level, FunctionContext& context, const 
     if (!given[i].defined()) {
       const bool keeps_old =
           outputs[i].is_dirty && outputs[i].variable.defined() && GetTangent(outputs[i].variable, level).defined();
-      if (keeps_old) Refuse("must write the tangent of an input that Forward writes, and return it");
+      if (keeps_old) {
+        Refuse(absl::StrCat("returned no tangent for output ", i,
+                            ", an input that Forward writes; it must write the tangent in place and return it"));
+      }
       continue;
     }
     if (!outputs[i].variable.defined()) {

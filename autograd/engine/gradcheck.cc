@@ -179,10 +179,10 @@ absl::Status Gradgradcheck(const VariableFunction& function, absl::Span<const Va
     differentiable.push_back(j);
     if (grad_outputs.empty()) seeds.push_back(TestSeed(outputs[j]));
   }
-  if (differentiable.empty()) return absl::InvalidArgumentError("no result is differentiable");
+  if (differentiable.empty()) return absl::InvalidArgumentError("no result is a float64 tensor that requires grad");
   if (seeds.size() != differentiable.size()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("grad_outputs must have one element for each differentiable result; expected ",
+        absl::StrCat("grad_outputs must have one element for each float64 result that requires grad; expected ",
                      differentiable.size(), ", found ", seeds.size()));
   }
   const VariableFunction gradients = [&](const variable_list& all) {

@@ -120,7 +120,7 @@ Variable GetTangent(const Variable& variable, LevelId level) {
 
 void CheckTangent(const Variable& tangent, LevelId level) {
   if (!GetTangent(tangent, level).defined()) return;
-  throw Error(absl::InvalidArgumentError("a tangent itself has a tangent of the same forward level"));
+  throw Error(absl::InvalidArgumentError("a tangent must not itself have a tangent of the same forward level"));
 }
 
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent) { Store(variable, level, tangent); }

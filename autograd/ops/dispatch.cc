@@ -40,9 +40,9 @@ IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IV
   for (const IValue& arg : args) {
     if (HasSymbolic(arg)) {
       ThrowFrom(absl::FailedPreconditionError(
-                    "a symbolic value is used, but no program is being traced. While a CapturedStep, an "
-                    "AotFunction or a functional transform traces a program, the tensors that it computes have no "
-                    "elements, so the program must not keep them. To keep a value from one call to the next, create a "
+                    "a symbolic value is used, but no program is being traced. Tensors that a program computes while a "
+                    "CapturedStep, an AotFunction or a functional transform traces it have no elements, so the program "
+                    "must not keep them after the trace. To keep a value from one call to the next, create a "
                     "tensor before the first call and write it in place"),
                 op, args);
     }

@@ -95,7 +95,8 @@ class Variable : public Tensor {
   // Ops as methods: `x.mul(y)` is `ops::mul(x, y)`.
 #include "backtape/autograd/variable_methods.inc"
 };
-static_assert(sizeof(Variable) == sizeof(Tensor), "a list of tensors is a list of variables");
+static_assert(sizeof(Variable) == sizeof(Tensor),
+              "a list of tensors is used as a list of variables, so Variable must not add members");
 
 // A tensor argument of a call with IValues; undefined for None.
 inline Variable ToVariable(const IValue& value) { return value.is_none() ? Variable() : Variable(value.tensor()); }

@@ -217,10 +217,10 @@ absl::Status rrelu_with_noise_backward(ShapeContext& ctx, const TensorType& grad
   if (training && (is_symbolic || upper.scalar().to_double() - lower.scalar().to_double() > 1e-6)) {
     return absl::OkStatus();
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat("outside of training, or with equal bounds, the op needs a "
-                   "floating-point dtype, got ",
-                   TorchName(self.dtype)));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "the op needs a floating-point dtype unless training is True and upper is greater than lower (by more "
+      "than 1e-6), got ",
+      TorchName(self.dtype)));
 }
 absl::Status log_sigmoid_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                   const TensorType& buffer) {

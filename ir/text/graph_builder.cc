@@ -24,8 +24,7 @@ constexpr absl::string_view kCutLine = "the text ends inside this line of the gr
 
 std::string ProblemOfFunctionalizedCall(const Node& node, bool names_op) {
   if (names_op) {
-    return absl::StrCat("unknown op ", node.target(), ": its first argument, ", node.args()[0].symbol(),
-                        ", is an op of another library, which cannot run here");
+    return absl::StrCat(node.target(), " calls the unknown op ", node.args()[0].symbol(), ", which cannot run here");
   }
   return absl::StrCat("the first argument of ", node.target(), " must be an op",
                       node.args().empty() ? "" : absl::StrCat(", found ", StrOf(node.args()[0])));

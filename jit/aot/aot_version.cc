@@ -143,7 +143,7 @@ absl::Status AotVersion::NoteRandomObstacle() {
                                                     .backward_draws = metadata.backward_draws});
   if (functional.ok()) return absl::OkStatus();
   if (!absl::IsUnimplemented(functional.status())) return functional.status();
-  metadata.higher_order_obstacle = "it draws random numbers with an op whose draws cannot be repeated";
+  metadata.higher_order_obstacle = "it calls a random op that has no functional form";
   return absl::OkStatus();
 }
 

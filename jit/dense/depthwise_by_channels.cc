@@ -260,9 +260,11 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseByChannels(const Convolu
                                                                    const TileKernels& kernels) {
   const ConvolutionGeometry g(spec);
   const bool has_depth = g.window[0] != 1 || g.image[0] != 1 || g.grid[0] != 1 || g.padding[0] != 0;
-  if (spec.kind != ConvolutionKind::kBackwardWeight || g.image_channels != 1 || g.grid_channels != 1 || has_depth ||
-      kernels.depthwise.max_length == 0) {
+  if (spec.kind != ConvolutionKind::kBackwardWeight || g.image_channels != 1 || g.grid_channels != 1 || has_depth) {
     return absl::UnimplementedError("the call is not the weight gradient of a 2-D depthwise convolution");
+  }
+  if (kernels.depthwise.max_length == 0) {
+    return absl::UnimplementedError("no kernels of depthwise convolutions were emitted for these windows");
   }
   if (spec.dtype == DType::kFloat32) return MakeByChannels<float>(spec, kernels);
   if (spec.dtype == DType::kFloat64) return MakeByChannels<double>(spec, kernels);

@@ -164,8 +164,9 @@ absl::StatusOr<DepthwisePlan> DepthwisePlan::Make(const ConvolutionSpec& spec, c
                                                   int lanes, int item_bytes) {
   DepthwisePlan plan(spec, lanes, item_bytes);
   const ConvolutionGeometry& g = plan.geometry_;
-  if (kernels.max_length == 0 || g.image_channels != 1) {
-    return absl::UnimplementedError("the convolution is not depthwise");
+  if (g.image_channels != 1) return absl::UnimplementedError("the convolution is not depthwise");
+  if (kernels.max_length == 0) {
+    return absl::UnimplementedError("no kernels of depthwise convolutions were emitted for these windows");
   }
   if (g.window[0] != 1 || g.image[0] != 1 || g.grid[0] != 1 || g.padding[0] != 0) {
     return absl::UnimplementedError("3-D depthwise convolutions are not supported");

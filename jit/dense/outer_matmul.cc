@@ -140,7 +140,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOuterMatmul(const MatmulSpec& spe
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {
-    return absl::UnimplementedError(absl::StrCat("outer products do not support ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(
+        absl::StrCat("no kernels of outer products were emitted for ", TorchName(spec.dtype)));
   }
   const bool is_row_major = spec.c.column_stride == 1 || spec.n == 1;
   const bool is_column_major = spec.c.row_stride == 1 || spec.m == 1;

@@ -439,7 +439,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOf(const MatmulSpec& spec, const 
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakePackedMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (kernels.dtype != spec.dtype)
-    return absl::UnimplementedError(absl::StrCat("packed products do not support ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(
+        absl::StrCat("no kernels of packed products were emitted for ", TorchName(spec.dtype)));
   if (spec.k == 0) return absl::UnimplementedError("packed products do not support k = 0");
   if (spec.dtype == DType::kFloat64) return MakeOf<double>(spec, kernels);
   return MakeOf<float>(spec, kernels);

@@ -378,7 +378,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeSmallImageConvolution(const Convo
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {
-    return absl::UnimplementedError(absl::StrCat("tiled convolutions do not support ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(
+        absl::StrCat("no kernels of small-image convolutions were emitted for ", TorchName(spec.dtype)));
   }
   if (spec.dtype == DType::kFloat64) return std::make_unique<SmallImageConvolution<double>>(spec, kernels);
   return std::make_unique<SmallImageConvolution<float>>(spec, kernels);

@@ -463,7 +463,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeThinMatmul(const MatmulSpec& spec
     return absl::UnimplementedError("the result has too many rows and columns for a thin product");
   }
   if (kernels.lanes == 0 || kernels.dtype != spec.dtype) {
-    return absl::UnimplementedError(absl::StrCat("thin products do not support ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(
+        absl::StrCat("no kernels of thin products were emitted for ", TorchName(spec.dtype)));
   }
   if (spec.dtype == DType::kFloat64) return std::make_unique<ThinMatmul<double>>(spec, kernels);
   return std::make_unique<ThinMatmul<float>>(spec, kernels);

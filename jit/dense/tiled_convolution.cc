@@ -431,7 +431,8 @@ class TiledCorrelation : public DenseCall {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledConvolution(const ConvolutionSpec& spec,
                                                                 const TileKernels& kernels) {
   if (kernels.lanes == 0 || kernels.dtype != spec.dtype) {
-    return absl::UnimplementedError(absl::StrCat("tiled convolutions do not support ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(
+        absl::StrCat("no kernels of tiled convolutions were emitted for ", TorchName(spec.dtype)));
   }
   if (spec.kind == ConvolutionKind::kBackwardWeight) return MakeTiledWeightGradient(spec, kernels);
   if (spec.dtype == DType::kFloat64) return std::make_unique<TiledCorrelation<double>>(spec, kernels);

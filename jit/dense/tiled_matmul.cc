@@ -406,7 +406,8 @@ class TiledMatmul : public DenseCall {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeTiledMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   const DType computed = spec.dtype == DType::kBFloat16 ? DType::kFloat32 : spec.dtype;
   if (kernels.dtype != computed) {
-    return absl::UnimplementedError(absl::StrCat("tiled products do not support ", TorchName(spec.dtype)));
+    return absl::UnimplementedError(
+        absl::StrCat("no kernels of tiled products were emitted for ", TorchName(spec.dtype)));
   }
   if (spec.dtype == DType::kBFloat16 && !spec.more_terms.empty()) {
     return absl::UnimplementedError(

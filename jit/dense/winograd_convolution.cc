@@ -374,7 +374,9 @@ bool IsForWinograd(const ConvolutionSpec& spec) {
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeWinogradConvolution(const ConvolutionSpec& spec,
                                                                    const TileKernels& kernels) {
   if (!IsForWinograd(spec)) {
-    return absl::UnimplementedError("Winograd's algorithm needs 3 x 3 windows with stride 1");
+    return absl::UnimplementedError(
+        "Winograd's algorithm supports only the forward and input gradients of non-empty 2-D convolutions with 3 x 3 "
+        "windows, stride 1 and dilation 1");
   }
   absl::StatusOr<std::unique_ptr<DenseCall>> direct = MakeTiledConvolution(spec, kernels);
   if (!direct.ok()) return direct.status();

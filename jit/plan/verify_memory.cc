@@ -109,7 +109,7 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
       }
       for (size_t k = 0; k < i; ++k) {
         if (is_placed(used.writes[k]) && Overlap(blocks[to], blocks[used.writes[k]])) {
-          return error(absl::StrCat("writes ", name(to), " over ", name(used.writes[k])));
+          return error(absl::StrCat("writes ", name(to), " over ", name(used.writes[k]), ", which it also writes"));
         }
       }
     }

@@ -138,12 +138,13 @@ class SegmentedExecutable : public NativeExecutable {
     std::vector<std::string> reasons;
     AddParts(report, num_pieces, num_bodies, reasons);
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : "; ", "native code for ", num_pieces,
-                    num_pieces == 1 ? " piece of the graph; calls outside of it run separately"
-                                    : " pieces of the graph; calls outside of them run separately");
+                    num_pieces == 1 ? " part of the graph; the other calls" : " parts of the graph; the other calls");
     if (num_bodies > 0) {
-      absl::StrAppend(&report.engine, " and have ", num_bodies, num_bodies == 1 ? " subgraph" : " subgraphs");
+      absl::StrAppend(&report.engine, ", with ", num_bodies, num_bodies == 1 ? " subgraph," : " subgraphs,");
     }
-    const std::string label = reasons.size() > 1 ? absl::StrCat("first of ", reasons.size(), " reasons") : "reason";
+    absl::StrAppend(&report.engine, " run separately");
+    const std::string label =
+        reasons.size() > 1 ? absl::StrCat("first of ", reasons.size(), " reasons for the cuts") : "reason for the cut";
     absl::StrAppend(&report.engine, "; ", label, ": ", reasons[0]);
     return report;
   }

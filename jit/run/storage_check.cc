@@ -115,9 +115,10 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   }
   for (const View& view : views_) {
     if (view.root == nullptr) {
-      report(absl::OutOfRangeError("the extent of this view cannot be checked, because the strides of the inputs "
-                                   "determine whether its base is a copy"),
-             *view.node);
+      report(
+          absl::OutOfRangeError("cannot check that this view lies within the storage of its base: whether the base is "
+                                "a copy depends on the strides of the inputs"),
+          *view.node);
       AddViewsTo(view.node, first);
       continue;
     }

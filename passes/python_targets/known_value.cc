@@ -119,7 +119,7 @@ class Evaluation {
 }  // namespace
 
 absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x) {
-  if (call.known == nullptr || call.tracer == nullptr) return KnownInRun("no values of inputs are given");
+  if (call.known == nullptr || call.tracer == nullptr) return CannotCompute("no input values were passed");
   const Argument argument = call.tracer->ArgumentOf(IValue(static_cast<const Tensor&>(x)));
   if (!argument.is_node()) return CannotCompute("the graph does not contain the tensor");
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, Evaluation(call.tracer->graph(), *call.known).Run(argument.node()));

@@ -245,8 +245,8 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
                                                   const Flags& inputs, const Flags& outputs) const {
     if (const Node* random = internal::FirstRandomCall(subgraph);
         random != nullptr && batch_.randomness() != Randomness::kSame) {
-      return absl::UnimplementedError(absl::StrCat("the subgraph draws random numbers (%", random->name(),
-                                                   "), which cannot differ between samples"));
+      return absl::UnimplementedError(
+          absl::StrCat("the subgraph draws random numbers (%", random->name(), "), which requires randomness 'same'"));
     }
     BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<Graph> typed, internal::TypedSubgraph(subgraph, types));
     if (!Any(inputs)) return typed;

@@ -345,9 +345,10 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
               HasSubstr("d.yaml:3:19: error: expected a value, found the end of the formula"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
-  EXPECT_THAT(ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
-              HasSubstr("'*' does not take SymInt and float, because the integer may be symbolic; combine a "
-                        "tensor with one of them, then with the other"));
+  EXPECT_THAT(
+      ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
+      HasSubstr("'*' does not take SymInt and float, because the integer may be symbolic; apply them to a tensor "
+                "one after the other: (t * a) * b instead of t * (a * b)"));
 }
 
 constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";
