@@ -273,8 +273,12 @@ class Functionalizer {
       return "the op table has no copy_ to write the value back";
     }
     if (IsExternal(base) && IsExpanded(base.node->type())) return "elements of the written tensor share memory";
+    bool has_one_value = writer.is_call_to(OpId::zero_) || writer.is_call_to(OpId::fill_Scalar_) ||
+                         writer.is_call_to(OpId::fill_Tensor_);
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
       if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that cannot be inverted";
+      if (MayRepeatElements(*view) && !has_one_value) return "elements of the written view share memory";
+      has_one_value = has_one_value && (MayRepeatElements(*view) || HasAllElements(*view));
     }
     if (const std::optional<OpId> functional = ReturningForm(writer)) {
       const NodeArguments args(writer);

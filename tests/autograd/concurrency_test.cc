@@ -332,6 +332,35 @@ TEST(Concurrency, AThreadAddsHooksWhileOthersRunBackward) {
   }
 }
 
+// The hooks are added to a tensor whose sizes were changed in place. Views from before the change get their nodes again
+// from the tensor's former self, whose place on the tape each added hook changes.
+TEST(Concurrency, AThreadAddsHooksWhileOthersUseOlderViews) {
+  constexpr int kViews = 16;
+  for (int round = 0; round < kRounds; ++round) {
+    const Variable leaf = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
+    const Variable x = mul(leaf, Constant(2));
+    std::vector<Variable> older;
+    for (int i = 0; i < kThreads * kViews; ++i) older.push_back(x.select(0, 1));
+    x.transpose_(0, 1);
+    x.mul_(Constant(3));  // the nodes of the views are out of date
+    std::atomic<int> calls = 0;
+    OnThreads(kThreads, [&](int thread) {
+      for (int i = 0; i < kViews; ++i) {
+        const Variable& view = older[thread * kViews + i];
+        if (thread == 0) {
+          x.RegisterHook([&](const Variable&) { return ++calls, Variable(); });
+        } else {
+          EXPECT_TRUE(view.requires_grad());
+          EXPECT_NE(view.grad_fn(), nullptr);
+        }
+      }
+    });
+    sum(older.back()).backward();
+    EXPECT_EQ(calls, kViews);
+    EXPECT_THAT(Values(leaf.grad()), ElementsAre(0, 0, 0, 6, 6, 6));
+  }
+}
+
 // Captures each piece of a backward, and then lets the engine run it.
 CompiledBackward CapturingOnly() {
   return CompiledBackward([](const BackwardToCompile&) { return absl::UnimplementedError("captures only"); });

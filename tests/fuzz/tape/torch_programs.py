@@ -419,7 +419,8 @@ class Program:
 
 
 class Refused(Exception):
-    """The program cannot be compared: PyTorch refuses an instruction of the setup, or has a known defect."""
+    """The program cannot be compared: PyTorch refuses an instruction of the setup, has a known defect, or differs as a
+    comment here states."""
 
 
 class Executor:
@@ -446,8 +447,11 @@ class Executor:
         self.setup_registers = set(self.registers)
 
     def run(self):
-        for repetition in range(len(self.program.n)):
-            self.run_body(repetition)
+        try:
+            for repetition in range(len(self.program.n)):
+                self.run_body(repetition)
+        finally:
+            self.exit_dual()
         return self.log
 
     def run_body(self, repetition):
@@ -543,6 +547,13 @@ class Executor:
                 results = ()
                 if end < len(body) and self.can_run(body[end]):
                     results = tuple(self.registers[name] for name in body[end].operands)
+                    # A view made in no-grad mode requires grad if its base does, although no gradient passes through it.
+                    # In Backtape's graphs of functions it is a constant.
+                    def is_constant(x):
+                        return x is not None and x.requires_grad and x.grad_fn is None and x._is_view()
+
+                    if transform == "vmap" and any(map(is_constant, results)):
+                        raise Refused(f"{head.text}: returns a view made in no-grad mode")
                 if not results:
                     raise RuntimeError("a function without results")
             finally:
@@ -777,6 +788,10 @@ class Executor:
             handle = target.register_post_accumulate_grad_hook(on_leaf)
         elif target.grad_fn is None:
             return
+        elif hook.op == "posthook" and target.grad_fn.name() == "AsStridedBackward0" and target._is_view():
+            # Once its base has been written, a view of several steps has a single node, which computes the gradient of the
+            # base; in Backtape, it has a node for each step.
+            raise Refused(f"{hook.text}: the hook of a view's new node")
         elif hook.op == "prehook":
             handle = target.grad_fn.register_prehook(on_node)
         else:
