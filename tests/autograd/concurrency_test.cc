@@ -340,9 +340,9 @@ TEST(Concurrency, AThreadAddsHooksWhileOthersUseOlderViews) {
     const Variable leaf = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
     const Variable x = mul(leaf, Constant(2));
     std::vector<Variable> older;
-    for (int i = 0; i < kThreads * kViews; ++i) older.push_back(x.select(0, 1));
-    x.transpose_(0, 1);
-    x.mul_(Constant(3));  // the nodes of the views are out of date
+    for (int i = 0; i < kThreads * kViews; ++i) older.push_back(select(x, 0, 1));
+    t_(x);
+    mul_(x, Constant(3));  // the nodes of the views are out of date
     std::atomic<int> calls = 0;
     OnThreads(kThreads, [&](int thread) {
       for (int i = 0; i < kViews; ++i) {
