@@ -61,8 +61,8 @@ Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int6
     Reject("quantile", absl::StrCat("expected float32 or float64, got ", TorchName(self.dtype())));
   }
   if (q.dtype() != self.dtype()) {
-    Reject("quantile",
-           absl::StrCat("q must have the dtype of the input, ", TorchName(self.dtype()), ", got ", TorchName(q.dtype())));
+    Reject("quantile", absl::StrCat("q must have the dtype of the input, ", TorchName(self.dtype()), ", got ",
+                                    TorchName(q.dtype())));
   }
   // Sorts the values along the last dim and finds the two between which each quantile lies.
   const Variable flat = dim.has_value() ? self : ops::reshape(self, {-1});
@@ -334,7 +334,8 @@ Variable trapezoid_dx(const Variable& y, const SymScalar& dx, int64_t dim) {
   RequireNumbers("trapezoid", {y});
   // PyTorch sums 8-bit integers in 64 bits, but adds the first and the last one in 8 bits.
   if (SymEqual(SymSizeOf(y, dim), 0)) return ops::sum(y, {dim}, false, y.dtype());
-  return (ops::sum(y, {dim}) - (ops::select(y, dim, 0) + ops::select(y, dim, -1)) * SymScalar(0.5)) * SymScalar(ToDouble(dx));
+  return (ops::sum(y, {dim}) - (ops::select(y, dim, 0) + ops::select(y, dim, -1)) * SymScalar(0.5)) *
+         SymScalar(ToDouble(dx));
 }
 Variable trapz_dx(const Variable& y, double dx, int64_t dim) { return trapezoid_dx(y, SymScalar(dx), dim); }
 Variable cumulative_trapezoid_x(const Variable& y, const Variable& x, int64_t dim) {

@@ -209,8 +209,8 @@ bool Truth(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// A sum with the dtype bool says whether any element is not 0.
-bool TruthOfSum(Rewriter& r, const NodeArguments& args) {
+// A sum or a product with the dtype bool says whether any element, or each one, is not 0.
+bool TruthOfFold(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
   if (TypeOf(r.node()).dtype != DType::kBool || TypeOf(x).dtype == DType::kBool) return false;
   r.Replace(CallOn(r, r.Call(OpId::ne_Scalar, {x, 0})));
@@ -341,8 +341,10 @@ bool DecomposeReduction(Rewriter& r, OpId op) {
       {OpId::_weight_norm_interface, WeightNorm},
       {OpId::_weight_norm_interface_backward, WeightNormBackward},
       {OpId::linalg_vector_norm, VectorNorm},
-      {OpId::sum, TruthOfSum},
-      {OpId::sum_dim_IntList, TruthOfSum},
+      {OpId::sum, TruthOfFold},
+      {OpId::sum_dim_IntList, TruthOfFold},
+      {OpId::prod, TruthOfFold},
+      {OpId::prod_dim_int, TruthOfFold},
       {OpId::any, Truth},
       {OpId::any_dim, Truth},
       {OpId::any_dims, Truth},

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "backtape/autograd/capture/compiled_backward.h"
+#include "backtape/autograd/composite/geometry.h"
 #include "backtape/autograd/custom/checkpoint.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
