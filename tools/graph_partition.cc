@@ -201,10 +201,11 @@ int main(int argc, char** argv) {
       ->type_name("FORWARD,BACKWARD");
   app.add_option("--strategy", options.strategy, "which values to save, see below (default: default)")
       ->type_name("STRATEGY");
-  app.add_option("--forward-outputs", options.num_forward_outputs,
-                 "number of forward outputs (default: all outputs before the first gradient that the signature names; "
-                 "without a signature, all outputs before the first one that depends on a tangent, except Nones that "
-                 "directly precede it)")
+  app.add_option(
+         "--forward-outputs", options.num_forward_outputs,
+         "number of forward outputs (default: all outputs before the gradients. The signature names the gradients; "
+         "without a signature, the gradients begin with the first output that depends on a tangent, or with "
+         "the Nones directly before that output)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   app.add_option("--tangents", options.tangents,

@@ -56,7 +56,7 @@ class VectorizeFile {
     size->type_name("N")->check(NotNegativeInteger());
     app.add_option("--randomness", randomness_,
                    "error (default): reject random ops; different: each sample draws its own numbers; same: all "
-                   "samples share them")
+                   "samples share the same numbers")
         ->check(CLI::IsMember({"error", "different", "same"}))
         ->type_name("MODE");
     app.add_flag("--loop", loop_, "compute ops without a batching rule one sample at a time; requires --size")

@@ -78,13 +78,20 @@ ElementScatterSpec WithLongLines(ElementScatterSpec spec) {
     if (d < spec.dim) --spec.dim;
     return true;
   });
-  const auto longest = std::ranges::max_element(spec.index_sizes) - spec.index_sizes.begin();
-  if (spec.index_sizes.back() >= kLongLine || spec.index_sizes[longest] == spec.index_sizes.back()) return spec;
-  MoveDimToEnd(longest, {&spec.sizes, &spec.index_sizes});
-  MoveDimToEnd(longest, strides);
-  if (spec.dim == longest) {
+  // Among the dims that are long enough, the one whose elements are closest in memory.
+  int64_t best = static_cast<int64_t>(spec.sizes.size()) - 1;
+  for (int64_t d = best; d-- > 0 && spec.index_sizes[best] < kLongLine;) {
+    if (spec.index_sizes[d] > spec.index_sizes[best]) best = d;
+  }
+  for (int64_t d = 0; d < static_cast<int64_t>(spec.sizes.size()); ++d) {
+    if (spec.index_sizes[d] >= kLongLine && spec.source_strides[d] < spec.source_strides[best]) best = d;
+  }
+  if (spec.index_sizes.back() >= kLongLine || spec.index_sizes[best] == spec.index_sizes.back()) return spec;
+  MoveDimToEnd(best, {&spec.sizes, &spec.index_sizes});
+  MoveDimToEnd(best, strides);
+  if (spec.dim == best) {
     spec.dim = static_cast<int64_t>(spec.sizes.size()) - 1;
-  } else if (spec.dim > longest) {
+  } else if (spec.dim > best) {
     --spec.dim;
   }
   return spec;

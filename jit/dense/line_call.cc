@@ -348,15 +348,17 @@ class LineCall : public DenseCall {
       for (int64_t i = 0; i < spec_.kept; ++i) put(i, items[i].place());
       return;
     }
-    int64_t first_nan = length_;
+    int64_t first_nan = length_, numbers = 0;
     for (int64_t i = 0; i < length_; ++i) {
       const T value = from[i * stride];
       items[i] = ItemOf<AnyItem>(value, i);
       if (value != value) first_nan = std::min(first_nan, i);
+      numbers += static_cast<int64_t>(value == value);
     }
-    if (spec_.op == LineOp::kMedian && first_nan < length_) return put(0, first_nan);
+    const bool is_median = spec_.op == LineOp::kMedian || spec_.op == LineOp::kNanMedian;
+    if (is_median && numbers < length_ && (spec_.op == LineOp::kMedian || numbers == 0)) return put(0, first_nan);
     if (spec_.op != LineOp::kSort) {
-      const int64_t place = spec_.op == LineOp::kMedian ? (length_ - 1) / 2 : spec_.kept - 1;
+      const int64_t place = is_median ? (numbers - 1) / 2 : spec_.kept - 1;
       if (length_ <= kMaxInsertedItems) {
         InsertionSort(items, length_);
       } else {

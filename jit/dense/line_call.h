@@ -21,6 +21,7 @@ enum class LineOp : uint8_t {
   kSort,
   kKthValue,
   kMedian,
+  kNanMedian,
 };
 
 // Whether the op also returns positions.
@@ -29,8 +30,9 @@ inline bool HasPositions(LineOp op) { return op >= LineOp::kCumulativeMaximum; }
 // An op that computes each line along a dim independently. Scans return a value for each element; running maxima and
 // minima also return the last position of this value, and once they are NaN, only a later NaN changes the position. The
 // other ops sort the line and return some elements with their positions. kSort returns the first `kept` elements,
-// kKthValue the element at index `kept` - 1, and kMedian the lower of the two middle elements, or the first NaN. Sorts
-// are stable, with NaN above all numbers. Floating-point sums are accumulated in float64.
+// kKthValue the element at index `kept` - 1, kMedian the lower of the two middle elements, or the first NaN, and
+// kNanMedian the lower of the two middle numbers, or the first NaN if there are no numbers. Sorts are stable, with NaN
+// above all numbers. Floating-point sums are accumulated in float64.
 struct LineSpec {
   LineOp op = LineOp::kCumulativeSum;
   DType dtype = DType::kFloat32;  // float32, float64, int32, int64; of input and output

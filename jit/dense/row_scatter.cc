@@ -116,11 +116,11 @@ class RowScatter : public DenseCall {
     if (bytes == 0 && (spec_.width > 0 || spec_.num_rows > 0)) return absl::OkStatus();
     Initialize(begin, end, on.to, on.base);
     const int64_t width = spec_.width;
-    if (on.source == nullptr && spec_.accumulates) {
-      if (width == 1) return AddNarrowRows<1>(on);
-      if (width == 2) return AddNarrowRows<2>(on);
-      if (width == 3) return AddNarrowRows<3>(on);
-      if (width == 4) return AddNarrowRows<4>(on);
+    if (on.source == nullptr && on.scales == nullptr) {
+      if (width == 1) return ScatterNarrowRows<1>(on);
+      if (width == 2) return ScatterNarrowRows<2>(on);
+      if (width == 3) return ScatterNarrowRows<3>(on);
+      if (width == 4) return ScatterNarrowRows<4>(on);
     }
     const int64_t part = spec_.scales > 0 ? std::max<int64_t>(width / spec_.scales, 1) : 0;
     const int64_t first_scale = spec_.scales > 0 ? begin / part : 0;
@@ -155,9 +155,13 @@ class RowScatter : public DenseCall {
     return absl::OkStatus();
   }
 
-  // Avoids the general loop, whose overhead takes longer than the additions of a narrow row.
+  // Avoids the general loop, whose overhead takes longer than the elements of a narrow row.
   template <int64_t kWidth>
-  [[gnu::target("avx2")]] absl::Status AddNarrowRows(const Operands& on) const {
+  absl::Status ScatterNarrowRows(const Operands& on) const {
+    return spec_.accumulates ? ScatterNarrowRows<kWidth, true>(on) : ScatterNarrowRows<kWidth, false>(on);
+  }
+  template <int64_t kWidth, bool kAdds>
+  [[gnu::target("avx2")]] absl::Status ScatterNarrowRows(const Operands& on) const {
     const int64_t num_rows = spec_.num_rows, skipped = spec_.skipped, count = spec_.count;
     const int64_t from_end = spec_.counts_from_end ? num_rows : 0;
     const T* const __restrict from = on.rows;
@@ -167,7 +171,10 @@ class RowScatter : public DenseCall {
       const int64_t row = given < 0 ? given + from_end : given;
       if (row < 0 || row >= num_rows) return OutOfBounds(given, num_rows);
       if (row == skipped) continue;
-      for (int64_t k = 0; k < kWidth; ++k) to[row * kWidth + k] += from[i * kWidth + k];
+      for (int64_t k = 0; k < kWidth; ++k) {
+        T& out = to[row * kWidth + k];
+        out = kAdds ? out + from[i * kWidth + k] : from[i * kWidth + k];
+      }
     }
     return absl::OkStatus();
   }

@@ -135,6 +135,17 @@ bool PrepareRunningExtremum(Rewriter& r) {
   return true;
 }
 
+// The median of a flat view; an empty tensor has a value of its own.
+bool MedianOfAll(Rewriter& r) {
+  Node* self = NodeArguments(*r.node()).NodeAt(0);
+  const std::optional<int64_t> numel = TensorAt(self) == nullptr ? std::nullopt : TensorAt(self)->numel().constant();
+  if (!numel || *numel == 0) return false;
+  Node* elements = r.Call(OpId::reshape, {self, Argument::IntList({-1})});
+  const OpId op = r.node()->op()->is(OpId::median) ? OpId::median_dim : OpId::nanmedian_dim;
+  r.Replace(r.Call(OpId::operator_getitem, {r.Call(op, {elements, 0}), 0}));
+  return true;
+}
+
 bool PutValue(Rewriter& r) {
   const NodeArguments args(*r.node());
   const TensorType* self = TensorAt(args.NodeAt(0));
@@ -143,6 +154,30 @@ bool PutValue(Rewriter& r) {
   Node* source = r.Call(OpId::full, {Argument::IntList({}), value}, {{"dtype", self->dtype}});
   source = r.Call(OpId::expand, {source, Argument::List(r.SizesOf(args.NodeAt(2)))});
   return Replaced(r, r.Call(OpId::scatter_src, {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));
+}
+
+// scatter.reduce and scatter.value_reduce
+bool ReduceInPlace(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  const TensorType* self = TensorAt(args.NodeAt(0));
+  const Argument reduce = args.Value("reduce");
+  if (self == nullptr || TensorAt(args.NodeAt(2)) == nullptr || !reduce.is_string()) return false;
+  Node* source = args.NodeAt(3);
+  if (source == nullptr) {
+    const Argument value = args.Value("value");
+    if (!value.is_scalar()) return false;
+    source = r.Call(OpId::full, {Argument::IntList({}), value}, {{"dtype", self->dtype}});
+    source = r.Call(OpId::expand, {source, Argument::List(r.SizesOf(args.NodeAt(2)))});
+  }
+  Node* index = args.NodeAt(2);
+  Node* target = args.NodeAt(0);
+  if (self->dim() == 0) {
+    for (Node** x : {&target, &index, &source}) *x = r.Call(OpId::reshape, {*x, Argument::IntList({-1})});
+  }
+  const char* const name = reduce.string() == "add" ? "sum" : "prod";
+  Node* result = r.Call(OpId::scatter_reduce_two, {target, args.Value("dim"), index, source, name});
+  if (self->dim() == 0) result = r.Call(OpId::view, {result, Argument::IntList({})});
+  return Replaced(r, result);
 }
 
 bool IsLinearSampler(const Node& node) {
@@ -220,6 +255,8 @@ std::optional<LineOp> LineOpOf(const Node& node) {
       return LineOp::kKthValue;
     case OpId::median_dim:
       return LineOp::kMedian;
+    case OpId::nanmedian_dim:
+      return LineOp::kNanMedian;
     default:
       return std::nullopt;
   }
@@ -299,6 +336,8 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::scatter_src, [](Rewriter& r) { return !LoopOpOf(*r.node()) && PrepareOther(r); }},
       {OpId::scatter_value, PutValue},
       {OpId::scatter_add, PrepareOther},
+      {OpId::scatter_reduce, ReduceInPlace},
+      {OpId::scatter_value_reduce, ReduceInPlace},
       {OpId::scatter_reduce_two, PrepareScatterReduce},
       {OpId::_embedding_bag_backward, EmbeddingBagGradient},
       {OpId::_embedding_bag_dense_backward, EmbeddingBagGradient},
@@ -317,7 +356,10 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::adaptive_max_pool3d_backward, PrepareHalf},
       {OpId::fractional_max_pool2d_backward, PrepareHalf},
       {OpId::fractional_max_pool3d_backward, PrepareHalf},
+      {OpId::median, MedianOfAll},
+      {OpId::nanmedian, MedianOfAll},
       {OpId::median_dim, PrepareOther},
+      {OpId::nanmedian_dim, PrepareOther},
       {OpId::kthvalue, PrepareOther},
   };
   const auto it = makers.find(op);

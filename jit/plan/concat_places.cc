@@ -4,6 +4,7 @@
 
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/row_scatters.h"
 
 namespace backtape::jit {
@@ -76,7 +77,11 @@ class Placer {
     if (&operand == info.node) {
       // Other readers, possibly through views, rely on the value's own strides.
       if (info.node->num_users() > 1 && !SameLayout(own.sizes, place.strides, StridesOf(own))) return false;
-      return info.kind != ValueKind::kDense || place.strides.back() == SymInt(1);
+      if (info.kind == ValueKind::kDense) return place.strides.back() == SymInt(1);
+      // A loop that runs in the order of its operands would write element by element.
+      TensorType placed = own;
+      placed.strides = place.strides;
+      return info.kind != ValueKind::kLoop || !IsTransposition(own, placed);
     }
     // The operand is a view of the whole value that keeps the order of elements, as in a stack.
     if (HasRowMajorLayout(own) && HasRowMajorLayout(piece) && own.numel() == piece.numel() &&

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/decompose_movement.h"
@@ -108,6 +109,66 @@ bool Take(Rewriter& r, const NodeArguments& args) {
   if (!numel || *numel == 0) return false;
   Node* elements = r.Call(OpId::reshape, {args.NodeAt(0), Argument::IntList({-1})});
   r.Replace(PickAlong(r, elements, 0, FromStartOf(r, args.NodeAt(1), *numel)));
+  return true;
+}
+
+bool Put(Rewriter& r, const NodeArguments& args) {
+  Node* self = args.NodeAt(0);
+  const std::optional<int64_t> numel = TypeAt(self).numel().constant();
+  if (!numel || *numel == 0 || TypeAt(args.NodeAt(2)).dtype != TypeAt(self).dtype) return false;
+  const auto flat = [&](Node* x) { return r.Call(OpId::reshape, {x, Argument::IntList({-1})}); };
+  const OpId op = args.Value("accumulate").bool_value() ? OpId::scatter_add : OpId::scatter_src;
+  Node* put = r.Call(op, {flat(self), 0, FromStartOf(r, flat(args.NodeAt(1)), *numel), flat(args.NodeAt(2))});
+  r.Replace(r.Call(OpId::view, {put, Argument::List(r.SizesOf(self))}));
+  return true;
+}
+
+// The number of selected elements before each element that the 1-dim mask selects; `otherwise` for the others.
+Node* PositionsOfSelected(Rewriter& r, Node* mask, int64_t otherwise) {
+  Node* count = r.Call(OpId::cumsum, {r.Call(OpId::_to_copy, {mask}, {{"dtype", DType::kInt64}}), 0});
+  return r.Call(OpId::where_ScalarOther, {mask, r.Call(OpId::sub_Scalar, {count, 1}), otherwise});
+}
+
+bool MaskedScatter(Rewriter& r, const NodeArguments& args) {
+  const TensorType& type = TypeAt(r.node());
+  Node* source = args.NodeAt(2);
+  const std::optional<int64_t> available = TypeAt(source).numel().constant();
+  const std::optional<int64_t> numel = type.numel().constant();
+  if (!available || *available == 0 || !numel || *numel == 0 || TypeAt(source).dtype != type.dtype) return false;
+  if (TypeAt(args.NodeAt(1)).dtype != DType::kBool) return false;
+  ArgumentList sizes;
+  for (const SymInt& size : type.sizes) sizes.emplace_back(*size.constant());
+  const auto flat = [&](Node* x) {
+    return r.Call(OpId::reshape, {r.Call(OpId::expand, {x, Argument::List(sizes)}), Argument::IntList({-1})});
+  };
+  Node* mask = flat(args.NodeAt(1));
+  Node* position = PositionsOfSelected(r, mask, 0);
+  position =
+      r.Required(position, r.Call(OpId::lt_Scalar, {position, *available}),
+                 absl::StrCat("the mask has more true elements than the source has elements (", *available, ")"));
+  position = r.Call(OpId::clamp_max, {position, *available - 1});
+  Node* picked = PickAlong(r, r.Call(OpId::reshape, {source, Argument::IntList({-1})}), 0, position);
+  Node* result = r.Call(OpId::where_self, {mask, picked, flat(args.NodeAt(0))});
+  r.Replace(r.Call(OpId::view, {result, Argument::List(std::move(sizes))}));
+  return true;
+}
+
+// Elements that are not selected, or for which there is no room, are written to an element after the last one.
+bool MaskedScatterBackward(Rewriter& r, const NodeArguments& args) {
+  Node* grad = args.NodeAt(0);
+  const std::optional<int64_t> room = TypeAt(r.node()).numel().constant();
+  const std::optional<int64_t> numel = TypeAt(grad).numel().constant();
+  if (!room || *room == 0 || !numel || *numel == 0 || TypeAt(args.NodeAt(1)).dtype != DType::kBool) return false;
+  Node* mask = r.Call(OpId::expand, {args.NodeAt(1), Argument::List(r.SizesOf(grad))});
+  mask = r.Call(OpId::reshape, {mask, Argument::IntList({-1})});
+  Node* position = PositionsOfSelected(r, mask, *room);
+  Node* zeros = r.Call(OpId::full, {Argument::IntList({*room + 1}), 0}, {{"dtype", TypeAt(grad).dtype}});
+  Node* put = r.Call(OpId::scatter_src, {zeros, 0, r.Call(OpId::clamp_max, {position, *room}),
+                                         r.Call(OpId::reshape, {grad, Argument::IntList({-1})})});
+  put = r.Call(OpId::slice_Tensor, {put, 0, 0, *room});
+  ArgumentList sizes;
+  for (const SymInt& size : TypeAt(r.node()).sizes) sizes.emplace_back(*size.constant());
+  r.Replace(r.Call(OpId::view, {put, Argument::List(std::move(sizes))}));
   return true;
 }
 
@@ -260,6 +321,9 @@ bool DecomposeIndexing(Rewriter& r, OpId op) {
   if (op == OpId::index_put) return PutByMask(r, args) || IndexPut(r, args);
   if (op == OpId::index_fill_int_Scalar || op == OpId::index_fill_int_Tensor) return IndexFill(r, args);
   if (op == OpId::take) return Take(r, args);
+  if (op == OpId::put) return Put(r, args);
+  if (op == OpId::masked_scatter) return MaskedScatter(r, args);
+  if (op == OpId::masked_scatter_backward) return MaskedScatterBackward(r, args);
   if (op == OpId::index_copy) return IndexCopy(r, args);
   return op == OpId::index_reduce && IndexReduce(r, args);
 }

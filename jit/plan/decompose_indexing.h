@@ -6,7 +6,8 @@
 
 namespace backtape::jit {
 
-// Rewrites indexing by tensors of integers: `index` and `take` become gathers along one dim. An `index_put` with
+// Rewrites indexing by tensors of integers: `index` and `take` become gathers along one dim, and `put` a scatter
+// into the flattened tensor. `masked_scatter` gathers by a running count of the mask. An `index_put` with
 // several indices becomes an `index_put` with one index, which selects rows of the merged dims (row_scatters.h).
 // Indices may be negative; the indexed dims must have known sizes. index_fill and index_copy get such forms too;
 // index_reduce becomes a scatter. An `index_put` of a single value by a mask becomes a selection. Returns false for

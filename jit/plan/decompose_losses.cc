@@ -1,7 +1,9 @@
 #include "backtape/jit/plan/decompose_losses.h"
 
 #include <initializer_list>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
@@ -211,6 +213,86 @@ bool SoftMarginBackward(Rewriter& r) {
   return FinishGradient(r, args, derivative, 1);
 }
 
+// The parts that multi_margin_loss and its gradient share, for one sample in each row.
+struct MarginViolations {
+  Node* amounts;    // margin - (score of the target class) + score
+  Node* is_other;   // whether the class is not the target
+  Node* are_there;  // whether the amount is positive and the class is not the target
+  Node* weights;    // of the target classes, as a column; may be null
+  int64_t classes;
+};
+
+std::optional<MarginViolations> FindMarginViolations(Rewriter& r, const NodeArguments& args, size_t first) {
+  Node* x = args.NodeAt(first);
+  Node* weights = args.NodeAt(first + 4);
+  if (!HasLossDType(r, x) || (weights != nullptr && !HasLossDType(r, weights))) return std::nullopt;
+  const TensorType& type = x->type().tensor();
+  const std::optional<int64_t> numel = type.numel().constant();
+  const std::optional<int64_t> classes = type.dim() == 0 ? int64_t{1} : type.sizes.back().constant();
+  if (!numel || *numel == 0 || !classes || !args.Value("reduction").is_int()) return std::nullopt;
+  if (!args.Value("p").is_scalar() || !args.Value("margin").is_scalar()) return std::nullopt;
+  x = r.Call(OpId::reshape, {r.Widened(x), Argument::IntList({-1, *classes})});
+  Node* target = r.Call(OpId::reshape, {args.NodeAt(first + 1), Argument::IntList({-1, 1})});
+  Node* is_class =
+      r.Call(OpId::logical_and, {r.Call(OpId::ge_Scalar, {target, 0}), r.Call(OpId::lt_Scalar, {target, *classes})});
+  target = r.Required(target, is_class, absl::StrCat("a target is out of range: the number of classes is ", *classes));
+  target = r.Call(OpId::clamp, {target, 0, *classes - 1});
+  MarginViolations found;
+  found.classes = *classes;
+  Node* of_target = r.Call(OpId::gather, {x, 1, target});
+  found.amounts = r.Call(OpId::add_Tensor, {r.Call(OpId::rsub_Scalar, {of_target, args.Value("margin")}), x});
+  found.is_other = r.Call(OpId::ne_Tensor, {r.Call(OpId::arange, {*classes}), target});
+  found.are_there = r.Call(OpId::logical_and, {r.Call(OpId::gt_Scalar, {found.amounts, 0}), found.is_other});
+  found.weights = nullptr;
+  if (weights != nullptr) {
+    weights = r.Call(OpId::reshape, {r.Widened(weights), Argument::IntList({-1})});
+    Node* rows = r.Call(OpId::reshape, {target, Argument::IntList({-1})});
+    found.weights = r.Call(OpId::unsqueeze, {r.Call(OpId::index_select, {weights, 0, rows}), 1});
+  }
+  return found;
+}
+
+bool IsSquared(const NodeArguments& args) { return args.Value("p").scalar().to_double() != 1; }
+
+// The sum of a row's violations (or of their squares), times the weight of the target class, divided by the number of
+// classes.
+bool MultiMargin(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  const std::optional<MarginViolations> found = FindMarginViolations(r, args, 0);
+  if (!found) return false;
+  Node* z = IsSquared(args) ? r.Call(OpId::mul_Tensor, {found->amounts, found->amounts}) : found->amounts;
+  if (found->weights != nullptr) z = r.Call(OpId::mul_Tensor, {z, found->weights});
+  Node* losses = r.Sum(r.Call(OpId::where_ScalarOther, {found->are_there, z, 0}), {1}, true);
+  losses = r.Call(OpId::div_Scalar, {losses, found->classes});
+  const int64_t rank = r.node()->type().tensor().dim();
+  const bool is_each = args.Value("reduction").int_value() == kNoReduction;
+  losses =
+      r.Call(OpId::reshape,
+             {losses, Argument::IntList(is_each && rank == 0 ? std::vector<int64_t>() : std::vector<int64_t>{-1})});
+  return FinishLoss(r, losses, args.Value("reduction"));
+}
+
+// The derivative for the target class is minus the sum of those for the others.
+bool MultiMarginBackward(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  const std::optional<MarginViolations> found = FindMarginViolations(r, args, 1);
+  if (!found || !HasLossDType(r, args.NodeAt(0))) return false;
+  Node* grad = r.Call(OpId::reshape, {r.Widened(args.NodeAt(0)), Argument::IntList({-1, 1})});
+  double divisor = static_cast<double>(found->classes);
+  if (args.Value("reduction").int_value() == kMeanReduction) {
+    divisor = static_cast<double>(*args.NodeAt(1)->type().tensor().numel().constant());
+  }
+  Node* factor = r.Call(OpId::div_Scalar, {grad, divisor});
+  if (found->weights != nullptr) factor = r.Call(OpId::mul_Tensor, {factor, found->weights});
+  Node* slope = factor;
+  if (IsSquared(args)) slope = r.Call(OpId::mul_Tensor, {r.Call(OpId::mul_Tensor, {found->amounts, 2}), factor});
+  Node* others = r.Call(OpId::where_ScalarOther, {found->are_there, slope, 0});
+  Node* of_target = r.Call(OpId::rsub_Scalar, {r.Sum(others, {1}, true), 0});  // unlike neg, never -0
+  Node* result = r.Call(OpId::where_self, {found->is_other, others, of_target});
+  r.Replace(r.Call(OpId::reshape, {result, Argument::List(r.SizesOf(args.NodeAt(1)))}));
+  return true;
+}
+
 }  // namespace
 
 bool DecomposeLoss(Rewriter& r, OpId op) {
@@ -226,6 +308,8 @@ bool DecomposeLoss(Rewriter& r, OpId op) {
       {OpId::binary_cross_entropy_with_logits, CrossEntropyWithLogits},
       {OpId::binary_cross_entropy, BinaryCrossEntropy},
       {OpId::binary_cross_entropy_backward, BinaryCrossEntropyBackward},
+      {OpId::multi_margin_loss, MultiMargin},
+      {OpId::multi_margin_loss_backward, MultiMarginBackward},
       {OpId::soft_margin_loss, SoftMargin},
       {OpId::soft_margin_loss_backward, SoftMarginBackward},
   };

@@ -6,9 +6,9 @@
 
 namespace backtape::jit {
 
-// Rewrites losses that compare an input with a target element by element, and their gradients, as pointwise ops and a
-// reduction. Returns false for other calls, if the dtypes of input and target differ (except for the integer labels of
-// a soft margin loss), and for the gradient of an input whose number of elements is symbolic or 0.
+// Rewrites losses that compare an input with a target element by element, multi_margin_loss, and their gradients, as
+// pointwise ops and reductions. Returns false for other calls, if the dtypes of input and target differ (except for the
+// integer labels of a soft margin loss), and for the gradient of an input whose number of elements is symbolic or 0.
 bool DecomposeLoss(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

@@ -13,6 +13,7 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/type_strides.h"
+#include "backtape/passes/view_inverse.h"
 
 namespace backtape::jit {
 namespace {
@@ -51,14 +52,33 @@ bool Finish(Rewriter& r, Node* value) {
   return true;
 }
 
-// `self` with a range of one dim replaced by `source`.
+// The dims from outermost to innermost in memory; empty if that is their own order, or if there are gaps.
+std::vector<int64_t> MemoryOrderOf(const TensorType& type) {
+  TensorType stated = type;
+  stated.strides = StridesOf(type);
+  std::vector<int64_t> order = DenseOrder(stated).value_or(std::vector<int64_t>());
+  if (std::is_sorted(order.begin(), order.end())) order.clear();
+  return order;
+}
+
+// `self` with a range of one dim replaced by `source`. The elements are copied in the order in which the result has
+// them in memory.
 bool PutRange(Rewriter& r, Node* self, Node* source, int64_t dim, int64_t start, int64_t end, int64_t size) {
   if (TensorOf(source).dtype != TensorOf(self).dtype) return false;
+  const std::vector<int64_t> order = MemoryOrderOf(TensorOf(r.node()));
+  if (!order.empty()) {
+    self = r.Call(OpId::permute, {self, Argument::IntList(order)});
+    source = r.Call(OpId::permute, {source, Argument::IntList(order)});
+    dim = std::find(order.begin(), order.end(), dim) - order.begin();
+  }
   std::vector<Node*> parts;
   if (start > 0) parts.push_back(SliceAlong(r, self, dim, 0, start));
   if (end > start) parts.push_back(source);
   if (std::max(start, end) < size) parts.push_back(SliceAlong(r, self, dim, std::max(start, end), size));
-  return !parts.empty() && Finish(r, Concat(r, parts, dim));
+  if (parts.empty()) return false;
+  Node* const joined = Concat(r, parts, dim);
+  return Finish(r,
+                order.empty() ? joined : r.Call(OpId::permute, {joined, Argument::IntList(InversePermutation(order))}));
 }
 
 bool SliceScatter(Rewriter& r, const NodeArguments& args) {

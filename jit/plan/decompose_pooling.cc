@@ -76,9 +76,9 @@ bool HasAtMost(const PooledSizes& sizes, int dims, int64_t limit) {
   return true;
 }
 
-bool IsSmallEnough(const Pool& pool) {
-  const bool are_windows_small = *std::max_element(pool.kernel.begin(), pool.kernel.begin() + pool.dims) <= kMaxTaps;
-  return are_windows_small && HasAtMost(pool.in, pool.dims, kMaxPooledElements);
+// Whether the code of each element of a window may be emitted separately, if dims are pooled one after another.
+bool HasSmallWindows(const Pool& pool) {
+  return *std::max_element(pool.kernel.begin(), pool.kernel.begin() + pool.dims) <= kMaxTaps;
 }
 
 std::optional<Pool> PoolOf(const NodeArguments& args, int dims, const TensorType& input, const TensorType& output) {
@@ -91,8 +91,8 @@ std::optional<Pool> PoolOf(const NodeArguments& args, int dims, const TensorType
   const auto padding = PooledSizesOf(args.Value("padding"), dims);
   const auto dilation = PooledSizesOf(args.Value("dilation"), dims);
   if (!in || !out || !kernel || !stride || !padding || !dilation) return std::nullopt;
-  const Pool pool{dims, *in, *out, *kernel, *stride, *padding, *dilation, input.dim() - dims};
-  return IsSmallEnough(pool) ? std::optional<Pool>(pool) : std::nullopt;
+  if (!HasAtMost(*in, dims, kMaxPooledElements)) return std::nullopt;
+  return Pool{dims, *in, *out, *kernel, *stride, *padding, *dilation, input.dim() - dims};
 }
 
 std::optional<Pool> AdaptivePoolOf(int dims, const TensorType& input, const TensorType& output) {
@@ -113,7 +113,7 @@ std::optional<Pool> AdaptivePoolOf(int dims, const TensorType& input, const Tens
       pool.kernel[d] = std::max(pool.kernel[d], last - first + 1);
     }
   }
-  return IsSmallEnough(pool) ? std::optional<Pool>(pool) : std::nullopt;
+  return pool;
 }
 
 // x padded with zeros where windows extend beyond its ends.
@@ -333,6 +333,69 @@ class MaxPoolByDims {
   bool is_position_used_;
 };
 
+// Whether the windows divide the input into blocks of equal size.
+bool AreWindowsBlocks(const Pool& pool) {
+  for (int d = 0; d < pool.dims; ++d) {
+    if (!pool.windows[d].empty() || pool.padding[d] != 0 || pool.dilation[d] != 1) return false;
+    if (pool.stride[d] != pool.kernel[d] || pool.out[d] * pool.kernel[d] != pool.in[d]) return false;
+  }
+  return true;
+}
+
+// Sums of one number for each dim, row-major: the multiples of `steps[d]` below `counts[d] * steps[d]`.
+Node* SumsOfMultiples(Rewriter& r, int dims, const PooledSizes& counts, const PooledSizes& steps) {
+  Node* sums = nullptr;
+  for (int d = 0; d < dims; ++d) {
+    Node* numbers = r.Call(OpId::arange, {counts[d]}, {{"dtype", DType::kInt32}});
+    numbers = r.Call(OpId::mul_Scalar, {numbers, steps[d]});
+    sums = sums == nullptr ? numbers : r.Call(OpId::add_Tensor, {r.Call(OpId::unsqueeze, {sums, -1}), numbers});
+  }
+  return sums;
+}
+
+// Pools blocks as rows, with reductions: for blocks of so many elements that code for each would be too much. As in the
+// reference kernel, the position is that of the last NaN, or else of the first maximum.
+void MaxPoolOfBlocks(Rewriter& r, const Pool& pool, Node* x) {
+  ArgumentList split = r.SizesOf(x);
+  split.resize(pool.first_dim);
+  ArgumentList rows = split;
+  std::vector<int64_t> order;
+  for (int64_t d = 0; d < pool.first_dim + pool.dims; ++d) {
+    order.push_back(d < pool.first_dim ? d : pool.first_dim + 2 * (d - pool.first_dim));
+  }
+  PooledSizes in_block = {}, of_blocks = {};  // distances of elements, and of blocks, in the input
+  int64_t elements_after = 1;
+  for (int d = pool.dims; d-- > 0; elements_after *= pool.in[d]) {
+    in_block[d] = elements_after;
+    of_blocks[d] = elements_after * pool.kernel[d];
+  }
+  for (int d = 0; d < pool.dims; ++d) {
+    split.emplace_back(pool.out[d]);
+    split.emplace_back(pool.kernel[d]);
+    rows.emplace_back(pool.out[d]);
+    order.push_back(pool.first_dim + 2 * d + 1);
+  }
+  rows.emplace_back(int64_t{-1});
+  x = r.Call(OpId::permute, {r.Call(OpId::reshape, {x, Argument::List(std::move(split))}), Argument::IntList(order)});
+  x = r.Call(OpId::reshape, {x, Argument::List(std::move(rows))});
+  Node* const largest = r.Call(OpId::amax, {x, Argument::IntList({-1}), true});
+  Node* position = nullptr;
+  if (r.IsOutputUsed(1)) {
+    Node* const places =
+        r.Call(OpId::reshape, {SumsOfMultiples(r, pool.dims, pool.kernel, in_block), Argument::IntList({-1})});
+    const auto reduced = [&](OpId op, Node* is_there, int64_t none) {
+      Node* const candidates = r.Call(OpId::where_ScalarOther, {is_there, places, none});
+      return r.Call(op, {candidates, Argument::IntList({-1})});
+    };
+    const int64_t after_all = std::numeric_limits<int32_t>::max();
+    Node* const first = reduced(OpId::amin, r.Call(OpId::eq_Tensor, {x, largest}), after_all);
+    Node* const last_nan = reduced(OpId::amax, r.Call(OpId::isnan, {x}), -1);
+    position = r.Call(OpId::where_self, {r.Call(OpId::ge_Scalar, {last_nan, 0}), last_nan, first});
+    position = r.Call(OpId::add_Tensor, {position, SumsOfMultiples(r, pool.dims, pool.out, of_blocks)});
+  }
+  r.ReplaceOutputs({r.Call(OpId::squeeze_dim, {largest, -1}), position});
+}
+
 // Whether each window contains an element of the input.
 bool HasNoEmptyWindow(const Pool& pool) {
   for (int d = 0; d < pool.dims; ++d) {
@@ -361,7 +424,9 @@ bool DecomposeMaxPool(Rewriter& r, int dims, bool is_adaptive) {
   if (!pool) return false;
   if (HasAtMost(pool->kernel, dims, kMaxTaps)) {
     MaxPool(r, *pool, r.Widened(x)).Run();
-  } else if (HasNoEmptyWindow(*pool)) {
+  } else if (!HasSmallWindows(*pool) && AreWindowsBlocks(*pool)) {
+    MaxPoolOfBlocks(r, *pool, r.Widened(x));
+  } else if (HasSmallWindows(*pool) && HasNoEmptyWindow(*pool)) {
     MaxPoolByDims(r, *pool, r.Widened(x)).Run();
   } else {
     return false;

@@ -15,7 +15,7 @@ namespace backtape::jit {
 namespace {
 
 // Maximum number of elements among which a kernel finds the position of an extremum.
-constexpr int64_t kMaxPositions = 1 << 20;
+constexpr int64_t kMaxPositions = 1 << 30;
 
 // The dims as non-negative numbers; all dims for None and for an empty list.
 std::optional<std::vector<int64_t>> FoldedDims(const Argument& given, int64_t rank) {
@@ -219,6 +219,7 @@ bool TruthOfFold(Rewriter& r, const NodeArguments& args) {
 
 // The first position along the dim where x equals its extremum or is NaN; keeps the dim.
 Node* PositionOf(Rewriter& r, Node* x, Node* extremum, int64_t dim, int64_t size) {
+  if (size == 1) return r.Call(OpId::full, {Argument::List(r.SizesOf(x)), 0}, {{"dtype", DType::kInt64}});
   Node* is_there = r.Call(OpId::eq_Tensor, {x, extremum});
   if (IsFloatTensor(x)) is_there = r.Call(OpId::logical_or, {is_there, r.Call(OpId::isnan, {x})});
   std::vector<int64_t> sizes(TypeOf(x).dim() - dim, 1);
@@ -329,6 +330,7 @@ bool DecomposeReduction(Rewriter& r, OpId op) {
   static const auto& makers = *new absl::flat_hash_map<OpId, Maker>{
       {OpId::var_correction, [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, false); }},
       {OpId::std_correction, [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, true, false); }},
+      {OpId::std_mean_correction, [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, true, true); }},
       {OpId::var_mean_correction,
        [](Rewriter& r, const NodeArguments& args) { return Variance(r, args, false, true); }},
       {OpId::logsumexp, LogSumExp},

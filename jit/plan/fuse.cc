@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/paired_reductions.h"
 #include "backtape/jit/plan/row_scatters.h"
 
@@ -20,6 +21,14 @@ constexpr size_t kMaxRecentReaders = 4;
 bool ReadsElementwise(const ValueInfo& info, size_t operand) {
   if (info.loop->kind == LoopKind::kPad || info.loop->kind == LoopKind::kFlip) return false;
   return info.loop->kind != LoopKind::kGather || operand != 0;
+}
+
+// The number of different elements that a reader of `operand`, a view of `root`, reads.
+std::optional<int64_t> ElementsRead(const Node& operand, const Node& root) {
+  if (!operand.type().is_tensor()) return 1;
+  const std::optional<int64_t> seen = operand.type().tensor().numel().constant();
+  const std::optional<int64_t> stored = root.type().is_tensor() ? root.type().tensor().numel().constant() : seen;
+  return seen && stored ? std::min(*seen, *stored) : seen;
 }
 
 }  // namespace
@@ -210,6 +219,17 @@ bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   return true;
 }
 
+bool Fusion::HasOtherOrder(NodeIndex i, const FusionGroup& group) const {
+  const Node& node = *values_.at(i).node;
+  if (group.reduced != 0 || !node.type().is_tensor()) return false;
+  const TensorType& type = node.type().tensor();
+  for (const NodeIndex member : group.members) {
+    const ValueType& other = values_.at(member).node->type();
+    if (other.is_tensor() && other.tensor().sizes == type.sizes && IsTransposition(type, other.tensor())) return true;
+  }
+  return false;
+}
+
 bool Fusion::PlaceWithProducers(NodeIndex i) {
   const Node& node = *values_.at(i).node;
   Groups producers;
@@ -241,12 +261,12 @@ bool Fusion::PlaceWithSibling(NodeIndex i, int max_stage) {
   const Node& node = *values_.at(i).node;
   const std::optional<int64_t> elements = Product(LoopSizes(node, *values_.at(i).loop)).constant();
   for (size_t k = 0; k < node.num_operands(); ++k) {
-    const ValueType& type = node.operand(k)->type();
-    const std::optional<int64_t> shared = type.is_tensor() ? type.tensor().numel().constant() : 1;
+    const NodeIndex root = values_.RootOf(node.operand(k));
+    const std::optional<int64_t> shared = ElementsRead(*node.operand(k), *values_.at(root).node);
     if (elements && shared && *elements >= kLargeLoops && *shared < *elements / kShareOfLoops) continue;
-    const auto groups = reading_groups_[values_.RootOf(node.operand(k))];
+    const auto groups = reading_groups_[root];
     for (int g : groups) {
-      if (groups_[g].is_merged_away || groups_[g].stage <= max_stage) continue;
+      if (groups_[g].is_merged_away || groups_[g].stage <= max_stage || HasOtherOrder(i, groups_[g])) continue;
       if (TryJoin(i, {g})) return true;
     }
   }

@@ -109,6 +109,9 @@ class Fusion {
   bool IsReadBack(NodeIndex reduction, const SymIntVector& dims) const;
   bool PlaceWithProducers(NodeIndex i);
   bool PlaceWithSibling(NodeIndex i, int max_stage);
+  // Whether the elements of a member's result lie in a different order from those of the node's, so that one loop would
+  // access one of the two element by element.
+  bool HasOtherOrder(NodeIndex i, const FusionGroup& group) const;
   void MarkStored();
   int MaxStageRead(const ValueInfo& info) const;
   // Merges the groups `merged` into the first of them and adds the node, if that is allowed.

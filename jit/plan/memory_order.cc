@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/jit/dense/transpose_runs.h"
 #include "backtape/jit/plan/loop_op.h"
 #include "backtape/jit/plan/rewriter.h"
 #include "backtape/jit/plan/type_strides.h"
@@ -20,6 +21,7 @@ namespace {
 
 // The smallest number of adjacent elements for which a TransposeStep transposes squares in registers.
 constexpr int64_t kMinTransposed = 4;
+constexpr int64_t kUnknown = 1 << 20;
 
 // Smaller values stay in the L1 cache, where the order matters little.
 constexpr int64_t kMinElements = 2048;
@@ -70,6 +72,14 @@ bool IsTransposed(const TensorType& type) {
 // The value over whose elements the call loops.
 const TensorType* LoopTypeOf(const Node& node, const LoopOp& op) {
   return op.kind == LoopKind::kReduce ? TensorTypeAt(node.operand(0)) : TensorTypeAt(&node);
+}
+
+// The dim whose elements are adjacent.
+std::optional<size_t> AdjacentDim(const SymIntVector& sizes, const SymIntVector& strides) {
+  for (size_t d = sizes.size(); d-- > 0;) {
+    if (strides[d] == SymInt(1) && !(sizes[d] == SymInt(1))) return d;
+  }
+  return std::nullopt;
 }
 
 bool IsConversion(const Node& node) {
@@ -158,14 +168,18 @@ class MemoryOrder {
     return r.Call(OpId::permute, {operand, Argument::IntList(order)});
   }
 
-  // Like InOrder, but copies the operand if its elements are far apart in that order.
-  Node* Copied(Rewriter& r, Node* operand, const Order& order) {
+  struct Placed {
+    Node* value;
+    bool is_copied;
+  };
+
+  // Like InOrder, but copies the operand if its elements are far apart in that order. An empty order is the operand's.
+  Placed Copied(Rewriter& r, Node* operand, const Order& order) {
     const auto key = std::pair(static_cast<const Node*>(operand), order);
-    if (const auto it = copies_.find(key); it != copies_.end()) return it->second;
+    if (const auto it = copies_.find(key); it != copies_.end()) return {it->second, true};
     Node* const placed = order.empty() ? operand : InOrder(r, operand, order);
-    const TensorType* type = TensorTypeAt(placed);
-    if (!IsTransposed(*type)) return placed;
-    return copies_[key] = r.RowMajorCopy(placed);
+    if (!IsTransposed(*TensorTypeAt(placed))) return {placed, false};
+    return {copies_[key] = r.RowMajorCopy(placed), true};
   }
 
   // The order in which to compute the call: its own, or that of a permuted operand of the same sizes.
@@ -192,7 +206,7 @@ class MemoryOrder {
       if (!argument.is_node() || TensorTypeAt(argument.node()) == nullptr) return;
       const SymIntVector& sizes = argument.node()->type().tensor().sizes;
       const bool is_full = op->kind == LoopKind::kPointwise && sizes == LoopTypeOf(node, *op)->sizes;
-      argument = is_full ? Copied(r, argument.node(), *order) : InOrder(r, argument.node(), *order);
+      argument = is_full ? Copied(r, argument.node(), *order).value : InOrder(r, argument.node(), *order);
     };
     for (Argument& argument : args) place(argument);
     for (auto& [name, argument] : keywords) place(argument);
@@ -238,16 +252,23 @@ class MemoryOrder {
   bool CopyOperands(Rewriter& r) {
     Node& node = *r.node();
     const std::optional<LoopOp> op = LoopOpOf(node);
-    if (!op || op->kind != LoopKind::kPointwise || IsTransposed(node.type().tensor())) return false;
+    if (!op || op->kind != LoopKind::kPointwise) return false;
     const TensorType& type = node.type().tensor();
+    Order order;
+    if (IsTransposed(type)) {
+      const std::optional<Order> permuted = PermutedOrder(type);
+      if (!permuted) return false;
+      order = *permuted;
+    }
     ArgumentList args = node.args();
     bool changed = false;
     for (Argument& argument : args) {
       const TensorType* operand = argument.is_node() ? TensorTypeAt(argument.node()) : nullptr;
       if (operand == nullptr || operand->sizes != type.sizes) continue;
-      Node* const copy = Copied(r, argument.node(), {});
-      changed |= copy != argument.node();
-      argument = copy;
+      const auto [copy, is_copied] = Copied(r, argument.node(), order);
+      if (!is_copied) continue;
+      changed = true;
+      argument = order.empty() ? copy : r.Call(OpId::permute, {copy, Argument::IntList(InversePermutation(order))});
     }
     if (!changed) return false;
     Node* const result = r.Call(node.op()->op_id(), std::move(args), node.kwargs());
@@ -276,22 +297,31 @@ bool IsTransposingCopy(const Node& node) {
 }
 
 bool HasShortRuns(const TensorType& from, const TensorType& to) {
-  const SymIntVector& sizes = to.sizes;
   const SymIntVector from_strides = StridesOf(from), to_strides = StridesOf(to);
-  // Whether runs along `d` are short in both layouts: the dim is small, and no other dim continues it in both.
-  const auto is_short = [&](size_t d) {
-    if (sizes[d].constant().value_or(kMinTransposed) >= kMinTransposed) return false;
-    for (size_t e = 0; e < sizes.size(); ++e) {
-      if (e == d || sizes[e] == SymInt(1)) continue;
-      if (from_strides[e] == from_strides[d] * sizes[d] && to_strides[e] == to_strides[d] * sizes[d]) return false;
-    }
-    return true;
+  const std::optional<size_t> from_dim = AdjacentDim(to.sizes, from_strides);
+  const std::optional<size_t> to_dim = AdjacentDim(to.sizes, to_strides);
+  if (!from_dim || !to_dim || from_dim == to_dim) return false;
+  // Whether the elements of `dim` lie between those of `other`.
+  const auto is_interleaved = [&](size_t dim, size_t other, const SymIntVector& strides) {
+    const std::optional<int64_t> size = to.sizes[dim].constant();
+    return size && *size < kMinTransposed && strides[other] == to.sizes[dim];
   };
-  for (size_t d = 0; d < sizes.size(); ++d) {
-    const bool is_run = from_strides[d] == SymInt(1) || to_strides[d] == SymInt(1);
-    if (!(sizes[d] == SymInt(1)) && is_run && is_short(d)) return true;
+  if (is_interleaved(*from_dim, *to_dim, from_strides) || is_interleaved(*to_dim, *from_dim, to_strides)) return true;
+  std::vector<int64_t> sizes, numbers_from, numbers_to;
+  for (size_t d = 0; d < to.sizes.size(); ++d) {
+    // A symbolic size or stride is probably large; no run continues across it.
+    sizes.push_back(to.sizes[d].constant().value_or(kUnknown));
+    numbers_from.push_back(from_strides[d].constant().value_or(kUnknown));
+    numbers_to.push_back(to_strides[d].constant().value_or(kUnknown));
   }
-  return false;
+  const TransposeRuns runs = FindTransposeRuns(sizes, numbers_from, numbers_to);
+  return runs.from.length < kMinTransposed || runs.to.length < kMinTransposed;
+}
+
+bool IsTransposition(const TensorType& from, const TensorType& to) {
+  const std::optional<size_t> from_dim = AdjacentDim(to.sizes, StridesOf(from));
+  const std::optional<size_t> to_dim = AdjacentDim(to.sizes, StridesOf(to));
+  return from_dim && to_dim && from_dim != to_dim && !IsSmall(to, kMinCopiedElements) && !HasShortRuns(from, to);
 }
 
 absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env) { return MemoryOrder(graph, env).Run(); }

@@ -13,8 +13,8 @@ namespace backtape::jit {
 // 1. A reduction of a value whose dims are permuted in memory, and the pointwise calls connected with it, are computed
 //    on permuted views, whose dims follow memory. Their results are permuted back, so that readers see the same
 //    strides.
-// 2. A pointwise call copies an operand whose elements lie in a different order from those of its result. The copy is
-//    a transposition, which reads and writes whole cache lines.
+// 2. A pointwise call copies an operand whose elements lie in a different order from those of its result, whatever the
+//    order of the result is. The copy is a transposition, which reads and writes whole cache lines.
 //
 // The graph must be functional and fully typed. Values do not change, except for the order of sums.
 absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env);
@@ -24,9 +24,13 @@ absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env);
 // element.
 bool IsTransposingCopy(const Node& node);
 
-// Whether fewer than 4 elements are adjacent in one of the two layouts of equal sizes. A fused kernel shuffles such
-// elements; a TransposeStep copies them one by one.
+// Whether the two layouts of equal sizes have so few adjacent elements that a TransposeStep would copy them one by one,
+// or so few that a fused kernel loads and stores whole vectors and shuffles them.
 bool HasShortRuns(const TensorType& from, const TensorType& to);
+
+// Whether the elements are adjacent along different dims in the two layouts of equal sizes, and a TransposeStep copies
+// one to the other efficiently.
+bool IsTransposition(const TensorType& from, const TensorType& to);
 
 }  // namespace backtape::jit
 

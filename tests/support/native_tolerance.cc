@@ -190,6 +190,7 @@ constexpr Row kRows[] = {
     {"native_layer_norm", {.scale = 16}},
     {"native_layer_norm_backward", {.absolute = 4, .scale = 32}},
     {"std", {.scale = 4}},
+    {"std_mean", {.scale = 4}},
     {"sum", {.scale = 4}},
     {"var", {.scale = 4}},
     {"var_mean", {.scale = 4}},

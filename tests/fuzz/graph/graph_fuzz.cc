@@ -30,7 +30,7 @@ Examples:
   graph_fuzz --seeds=0..1000000 --jobs=2 --failures=graph_failures
                                                     a long run; writes reduced failures as run cases
   graph_fuzz --seeds=17..18 --print                 prints the graph of a seed with its inputs
-  graph_fuzz --cases=graph_failures/graph_17.fx     checks a case from a file, which does not depend on the corpus
+  graph_fuzz --cases=graph_failures/graph_17.fx     checks the case in a file, without the corpus
 
 Exit codes: 0 nothing found; 1 something found; 2 wrong usage.)";
 

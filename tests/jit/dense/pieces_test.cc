@@ -42,7 +42,7 @@ void RunOnThreads(const DenseCall& call, const std::vector<void*>& buffers) {
 TEST(DensePieces, ScansAndSorts) {
   const DimVector sizes = {41, 43, 45}, strides = {43 * 45, 45, 1};
   std::vector<float> from = Values(41 * 43 * 45);
-  for (int op = 0; op <= static_cast<int>(LineOp::kMedian); ++op) {
+  for (int op = 0; op <= static_cast<int>(LineOp::kNanMedian); ++op) {
     for (int64_t dim = 0; dim < 3; ++dim) {
       SCOPED_TRACE(absl::StrCat("op ", op, " dim ", dim));
       LineSpec spec;

@@ -75,6 +75,15 @@ const char* const kSpecialValues[] = {
     "        zeros = torch.ops.aten.zeros_like.default(x)\n        log = torch.ops.aten.log.default(zeros)\n"
     "        x = torch.ops.aten.add.Tensor(log, zeros)\n"};
 
+TEST(DecomposeOpsTest, DeviationsWithMeans) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* call : {"std_mean.correction(x)", "std_mean.correction(x, [1], correction = 0, keepdim = True)",
+                             "std_mean.correction(x, [0, -1], correction = 1)"}) {
+      ExpectSame(absl::StrCat(dtype, "[5, 37, 3]"), "", call, ToleranceOf(dtype), 2);
+    }
+  }
+}
+
 TEST(DecomposeOpsTest, SpecialValues) {
   for (std::string before : kSpecialValues) {
     // Renames the value of the last line.
@@ -109,6 +118,10 @@ TEST(DecomposeOpsTest, ExtremaAndTruth) {
     ExpectSame("b8[5, 9]", "", call, 0);
   }
   ExpectSame("b8[5, 9]", "", "max.dim(x, 1)", 0, 2);
+  for (const char* call : {"argmax.default(x, 1)", "argmin.default(x, 1, True)"}) {
+    ExpectSame("f32[70, 1, 3][3, 1, 1]", "", call, 0);
+  }
+  ExpectSame("f32[1100, 1000]", "", "argmax.default(x)", 0);
   for (const char* call : {"argmax.default(x)", "any.default(x)", "all.dim(x, 0)", "max.default(x)",
                            "prod.dim_int(x, -1)", "argmin.default(x, 0, True)"}) {
     ExpectSame("f32[]", "", call);
@@ -152,6 +165,31 @@ TEST(DecomposeOpsTest, Scatters) {
     scatter("4, 5", "select_scatter.default(x, s, 1, 0)");
     scatter("4, 6", "select_scatter.default(x, s, -1, -1)");
     scatter("6, 5", "select_scatter.default(x, s, 0, 2)");
+  }
+  const std::string plan =
+      ExpectSameAsInterpreter(R"(x: "f32[47, 20, 13, 7]", s: "f32[7, 47, 11, 20]", t: "f32[7, 47, 13]"):
+        p: "f32[7, 47, 13, 20]" = torch.ops.aten.permute.default(x, [3, 0, 2, 1])
+        a: "f32[7, 47, 13, 20]" = torch.ops.aten.slice_scatter.default(p, s, 2, 0, 11)
+        b: "f32[7, 47, 13, 20]" = torch.ops.aten.select_scatter.default(p, t, 3, 4)
+        return (a, b)
+)",
+                              0);
+  EXPECT_EQ(CountOf(plan, "transpose transpose"), 2) << plan;  // of s and t
+}
+
+TEST(DecomposeOpsTest, ScattersThatReduce) {
+  for (const char* dtype : {"f32", "f64", "i64"}) {
+    SCOPED_TRACE(dtype);
+    ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[9, 7]", i: "i64[4, 7]", s: "TYPE[5, 8]"):
+        index = torch.ops.aten.remainder.Scalar(i, 9)
+        a = torch.ops.aten.scatter.reduce(x, 0, index, s, reduce = 'add')
+        b = torch.ops.aten.scatter.reduce(x, 0, index, s, reduce = 'multiply')
+        c = torch.ops.aten.scatter.value_reduce(x, 0, index, 3, reduce = 'add')
+        d = torch.ops.aten.scatter.value_reduce(x, 0, index, 2, reduce = 'multiply')
+        return (a, b, c, d)
+)",
+                                                {{"TYPE", dtype}}),
+                            ToleranceOf(dtype));
   }
 }
 
@@ -241,6 +279,75 @@ TEST(DecomposeOpsTest, LossesWithClassWeights) {
       ExpectSameAsInterpreter(text, dtype[0] == 'b' ? 2e-2 : 1e-5);
     }
   }
+}
+
+TEST(DecomposeOpsTest, MultiMarginLosses) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* options : {"1, 1, None", "2, 0.5, None", "1, 0.7, w", "2, 1, w"}) {
+      for (const auto& [reduction, grad] : {std::pair("0", "[40]"), {"1", "[]"}, {"2", "[]"}}) {
+        SCOPED_TRACE(absl::StrCat(dtype, " ", options, " ", reduction));
+        ExpectSameAsInterpreter(
+            absl::StrReplaceAll(R"(x: "TYPE[40, 6]", i: "i64[40]", w: "TYPE[6]", g: "TYPEGRAD"):
+        t = torch.ops.aten.remainder.Scalar(i, 6)
+        n = torch.ops.aten.log.default(x)
+        loss = torch.ops.aten.multi_margin_loss.default(x, t, OPTIONS, REDUCTION)
+        back = torch.ops.aten.multi_margin_loss_backward.default(g, x, t, OPTIONS, REDUCTION)
+        with_nans = torch.ops.aten.multi_margin_loss_backward.default(g, n, t, OPTIONS, REDUCTION)
+        return (loss, back, with_nans)
+)",
+                                {{"TYPE", dtype}, {"OPTIONS", options}, {"REDUCTION", reduction}, {"GRAD", grad}}),
+            dtype[0] == 'b' ? 2e-2 : 1e-5);
+      }
+    }
+  }
+  // One sample without a batch dim
+  ExpectSameAsInterpreter(R"(x: "f32[6]", i: "i64[]", g: "f32[]"):
+        t = torch.ops.aten.remainder.Scalar(i, 6)
+        loss = torch.ops.aten.multi_margin_loss.default(x, t, 1, 1, None, 0)
+        back = torch.ops.aten.multi_margin_loss_backward.default(g, x, t, 1, 1, None, 0)
+        return (loss, back)
+)");
+}
+
+TEST(DecomposeOpsTest, ElementsAtFlatPositions) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64"}) {
+    SCOPED_TRACE(dtype);
+    ExpectSameAsInterpreter(
+        absl::StrReplaceAll(R"(x: "TYPE[9, 7, 5]", i: "i64[4, 50]", s: "TYPE[50, 4]", m: "b8[7, 1]", one: "TYPE[400]"):
+        place = torch.ops.aten.sub.Tensor(i, 2)
+        p = torch.ops.aten.permute.default(x, [2, 0, 1])
+        added = torch.ops.aten.put.default(p, place, s, True)
+        rows = torch.ops.aten.arange.start(-200, 0)
+        put = torch.ops.aten.put.default(x, rows, s)
+        masked = torch.ops.aten.masked_scatter.default(x, m, one)
+        few = torch.ops.aten.masked_scatter_backward.default(x, m, [7, 4])
+        many = torch.ops.aten.masked_scatter_backward.default(x, m, [400])
+        return (added, put, masked, few, many)
+)",
+                            {{"TYPE", dtype}}),
+        ToleranceOf(dtype));
+  }
+}
+
+TEST(DecomposeOpsTest, AMaskThatSelectsTooManyElementsIsAnError) {
+  const auto graph = ReadForward(R"(x: "f32[3]", m: "b8[3]", s: "f32[2]"):
+        # File: model.py:7 in forward, code: x.masked_scatter(m, s)
+        y = torch.ops.aten.masked_scatter.default(x, m, s)
+        return y
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph, {});
+  ASSERT_TRUE(native.ok() && (*native)->Report().fallback_nodes.empty()) << native.status();
+  const auto run = [&](std::vector<double> mask) {
+    return (*native)
+        ->Run({Tensor::FromValues({3}, {1, 2, 3}, DType::kFloat32), Tensor::FromValues({3}, mask, DType::kBool),
+               Tensor::FromValues({2}, {4, 5}, DType::kFloat32)})
+        .status();
+  };
+  EXPECT_TRUE(run({1, 0, 1}).ok());
+  const std::string error(run({1, 1, 1}).message());
+  EXPECT_THAT(error, HasSubstr("the mask has more true elements than the source has elements (2)"));
+  EXPECT_THAT(error, HasSubstr("model.py:7"));
 }
 
 // Rows are summed in the order of the index for any number of threads.

@@ -87,6 +87,20 @@ TEST(MemoryOrderTest, OperandsInOtherOrders) {
 )");
 }
 
+// The result has the order of the first operand, which is permuted; the second operand and the gradient are row-major.
+TEST(MemoryOrderTest, PermutedResults) {
+  const std::string plan = ExpectSameAsInterpreter(R"(x: "f32[6, 5, 20, 61]", y: "f32[61, 20, 5, 6]"):
+        p: "f32[61, 20, 5, 6]" = torch.ops.aten.permute.default(x, [3, 2, 1, 0])
+        a: "f32[61, 20, 5, 6]" = torch.ops.aten.mul.Tensor(p, y)
+        b: "f32[61, 20, 5, 6]" = torch.ops.aten.sub.Tensor(a, y)
+        c: "f32[61, 20, 5, 6]" = torch.ops.aten.add.Tensor(y, b)
+        return (a, b, c)
+)",
+                                                   1e-5, 7, true);
+  EXPECT_EQ(CountOf(plan, "transpose transpose:"), 2) << plan;  // of y, and of b
+  EXPECT_EQ(CountOf(plan, "load f32 (f32 b0[1500"), 0) << plan;
+}
+
 TEST(MemoryOrderTest, SymbolicSizes) {
   for (const int64_t size : {2, 3, 70}) {
     ExpectSameAsInterpreter(R"(x: "f32[s0, 24, 9, 11]"):

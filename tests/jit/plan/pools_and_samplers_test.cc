@@ -70,6 +70,28 @@ TEST(PoolsTest, MaximaOfLargeWindows) {
   }
 }
 
+// Pooled as rows. As above, the position must be that of the last NaN, or of the first of the largest elements.
+TEST(PoolsTest, MaximaOfLargeBlocks) {
+  for (const char* values : {"torch.ops.aten.sqrt.default(x)", "torch.ops.aten.mul.Tensor(x, 3)",
+                             "torch.ops.aten.masked_fill.Scalar(x, m, float(\"-inf\"))"}) {
+    for (const char* call :
+         {"max_pool2d_with_indices.default(ties, [40, 3])", "max_pool2d_with_indices.default(p, [2, 40], [2, 40])",
+          "adaptive_max_pool2d.default(ties, [1, 1])", "adaptive_max_pool2d.default(ties, [2, 2])",
+          "adaptive_max_pool2d.default(p, [3, 1])", "adaptive_max_pool3d.default(volume, [1, 2, 2])"}) {
+      SCOPED_TRACE(absl::StrCat(values, " ", call));
+      ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[2, 3, 80, 6]"):
+        m = torch.ops.aten.lt.Scalar(x, 0.8)
+        masked = )",
+                                           values, R"(
+        ties = torch.ops.aten.round.default(masked)
+        p = torch.ops.aten.permute.default(ties, [0, 1, 3, 2])
+        volume = torch.ops.aten.view.default(ties, [2, 3, 40, 2, 6])
+        y = torch.ops.aten.)",
+                                           call, "\n", kBoth));
+    }
+  }
+}
+
 // The indices come from the pool itself, so that they are inside the input.
 TEST(PoolsTest, Gradients) {
   ExpectSameAsInterpreter(R"(x: "f32[2, 5, 6, 6][180, 1, 30, 5]", g: "f32[2, 5, 3, 3][45, 1, 15, 5]"):

@@ -69,6 +69,72 @@ TEST(ScansTest, ExtremaOfTheLastDim) {
 }
 
 // Few elements are kept in a sorted list; ties and NaNs are in the order of a sort.
+// Half of the elements are NaN, as are all elements of some lines.
+TEST(SortsTest, MediansOfNumbers) {
+  for (const char* dtype : {"f32", "f64", "bf16"}) {
+    for (const char* sizes : {"70, 3", "5, 40", "1, 1", "3, 2, 30"}) {
+      SCOPED_TRACE(absl::StrCat(dtype, " ", sizes));
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[SIZES]"):
+        n = torch.ops.aten.log.default(x)
+        rows = torch.ops.aten.nanmedian.dim(n, -1)
+        a = rows[0]
+        b = rows[1]
+        columns = torch.ops.aten.nanmedian.dim(n, 0, True)
+        c = columns[0]
+        d = columns[1]
+        e = torch.ops.aten.nanmedian.default(n)
+        f = torch.ops.aten.median.default(n)
+        g = torch.ops.aten.median.default(x)
+        return (a, b, c, d, e, f, g)
+)",
+                                                  {{"TYPE", dtype}, {"SIZES", sizes}}),
+                              1e-2);
+    }
+  }
+}
+
+// Along dims of up to four elements; half of the elements are NaN, and many are equal.
+TEST(SortsTest, ShortLines) {
+  for (const char* dtype : {"f32", "bf16", "i64", "u8", "b8"}) {
+    const std::string values = dtype[0] == 'f' || dtype[1] == 'f' ? "sqrt.default(x)" : "clone.default(x)";
+    for (const int dim : {0, 1, 2}) {
+      SCOPED_TRACE(absl::StrCat(dtype, " dim ", dim));
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[4, 2, 3]"):
+        v = torch.ops.aten.VALUES
+        up = torch.ops.aten.sort.default(v, DIM)
+        a = up[0]
+        b = up[1]
+        down = torch.ops.aten.sort.stable(v, stable = True, dim = DIM, descending = True)
+        c = down[0]
+        d = down[1]
+        narrow = torch.ops.aten.slice.Tensor(v, 0, 1, 2)
+        one = torch.ops.aten.sort.default(narrow, 0)
+        e = one[0]
+        f = one[1]
+        return (a, b, c, d, e, f)
+)",
+                                                  {{"TYPE", dtype}, {"VALUES", values}, {"DIM", absl::StrCat(dim)}}),
+                              0);
+      if (dtype[0] == 'b' && dtype[1] == '8') continue;
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[4, 2, 3]"):
+        v = torch.ops.aten.VALUES
+        most = torch.ops.aten.topk.default(v, 2, DIM)
+        a = most[0]
+        b = most[1]
+        least = torch.ops.aten.topk.default(v, 1, DIM, False)
+        c = least[0]
+        d = least[1]
+        second = torch.ops.aten.kthvalue.default(v, 2, DIM)
+        e = second[0]
+        f = second[1]
+        return (a, b, c, d, e, f)
+)",
+                                                  {{"TYPE", dtype}, {"VALUES", values}, {"DIM", absl::StrCat(dim)}}),
+                              0);
+    }
+  }
+}
+
 TEST(SortsTest, FewLargestElements) {
   for (const char* rest : {"1, 1, True", "2, 1, True", "16, 1, False", "17, 1, True", "0, 1, True", "5, 0, False"}) {
     ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[6, 70]"):

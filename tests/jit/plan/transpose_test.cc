@@ -1,6 +1,7 @@
 // Copies between layouts. If source and copy are contiguous along different dims, blocks are transposed in registers.
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/tests/jit/compare_engines.h"
 #include "gtest/gtest.h"
 
@@ -55,6 +56,39 @@ TEST(TransposeTest, JoinedDims) {
       0);
   // Runs of three elements are shuffled by a kernel.
   EXPECT_EQ(CountOf(plan, " transpose transpose:"), 3) << plan;
+}
+
+// The elements that are adjacent in one layout belong to several dims, none of which is long enough.
+TEST(TransposeTest, RunsOfSeveralDims) {
+  for (const char* dtype : {"f32", "f64", "bf16", "b8"}) {
+    for (const char* sizes :
+         {"6, 5, 7, 43", "41, 3, 5, 7", "3, 29, 5, 4", "5, 6, 40, 3", "2, 3, 3, 70", "3, 5, 1, 33"}) {
+      for (const char* order : {"3, 2, 1, 0", "3, 1, 2, 0", "2, 3, 0, 1", "3, 0, 2, 1"}) {
+        SCOPED_TRACE(absl::StrCat(dtype, " [", sizes, "] order ", order));
+        ExpectSameAsInterpreter(absl::StrCat("x: \"", dtype, "[", sizes, R"(]"):
+        p = torch.ops.aten.permute.default(x, [)",
+                                             order, R"(])
+        clone = torch.ops.aten.clone.default(p, memory_format = torch.contiguous_format)
+        return clone
+)"),
+                                0);
+      }
+    }
+  }
+}
+
+// Several units of rows, which threads share.
+TEST(TransposeTest, LongRunsOfFewColumns) {
+  const std::string plan = ExpectSameAsInterpreter(
+      R"(x: "f32[7, 3, 5000]", y: "f64[20, 9001]"):
+        p: "f32[3, 5000, 7]" = torch.ops.aten.permute.default(x, [1, 2, 0])
+        a: "f32[3, 5000, 7]" = torch.ops.aten.clone.default(p, memory_format = torch.contiguous_format)
+        t: "f64[9001, 20]" = torch.ops.aten.t.default(y)
+        b: "f64[9001, 20]" = torch.ops.aten.clone.default(t, memory_format = torch.contiguous_format)
+        return (a, b)
+)",
+      0);
+  EXPECT_EQ(CountOf(plan, " transpose transpose:"), 2) << plan;
 }
 
 TEST(TransposeTest, SizesAtRunTime) {
