@@ -147,8 +147,9 @@ TEST(ReplaceData, OfSizesThatDifferFromTheTape) {
   const Variable y = sum(x);
   SetData(x, Constant({2}, {1, 2}));
   EXPECT_THAT([&] { y.backward(); }, ThrowsError(HasSubstr("must have the same dtype and sizes")));
-  const Variable z = sum(x);
-  SetData(x, Constant({3, 2}, {1, 2, 3, 4, 5, 6}).t());  // the gradient could be broadcast
+  const Variable row = Leaf({1, 3}, {1, 2, 3});
+  const Variable z = sum(row);
+  SetData(row, Constant({3, 2}, {1, 2, 3, 4, 5, 6}).t());  // the gradient could be broadcast
   EXPECT_THAT([&] { z.backward(); }, ThrowsError(HasSubstr("must have the same dtype and sizes")));
 }
 
