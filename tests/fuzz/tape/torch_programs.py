@@ -430,6 +430,7 @@ class Executor:
         self.repetition = 0
         self.last_input = None
         self.level = False  # whether the level of dual tensors is open
+        self.in_batch = False  # inside of a function that vmap calls
         self.reset()
 
     def reset(self):
@@ -547,13 +548,6 @@ class Executor:
                 results = ()
                 if end < len(body) and self.can_run(body[end]):
                     results = tuple(self.registers[name] for name in body[end].operands)
-                    # A view made in no-grad mode requires grad if its base does, although no gradient passes through it.
-                    # In Backtape's graphs of functions it is a constant.
-                    def is_constant(x):
-                        return x is not None and x.requires_grad and x.grad_fn is None and x._is_view()
-
-                    if transform == "vmap" and any(map(is_constant, results)):
-                        raise Refused(f"{head.text}: returns a view made in no-grad mode")
                 if not results:
                     raise RuntimeError("a function without results")
             finally:
@@ -561,7 +555,11 @@ class Executor:
             return results
 
         arguments = tuple(self.registers[name] for name in names)
-        results = call_transform(transform, function, arguments)
+        outer, self.in_batch = self.in_batch, self.in_batch or transform == "vmap"
+        try:
+            results = call_transform(transform, function, arguments)
+        finally:
+            self.in_batch = outer
         self.set_results(head, results if isinstance(results, (tuple, list)) else [results])
 
     def exit_dual(self):
@@ -615,6 +613,11 @@ class Executor:
                 self.special(instruction)
 
     def set_results(self, instruction, results):
+        # A view made in no-grad mode requires grad if its base does, although no gradient passes through it. In Backtape's
+        # batches of functions it is a constant.
+        views = [x for x in results if self.in_batch and instruction.no_grad and isinstance(x, torch.Tensor) and x._is_view()]
+        if any(x.requires_grad and x.grad_fn is None for x in views):
+            raise Refused(f"{instruction.text}: a view made in no-grad mode")
         self.registers.update(zip(instruction.results, results))
         self.moved.difference_update(instruction.results)
         if instruction.op in ("grad", "grad_of"):
