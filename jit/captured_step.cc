@@ -19,6 +19,7 @@
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/hooks.h"
+#include "backtape/autograd/variable/store_grad.h"
 #include "backtape/ir/text/print_graph.h"
 #include "backtape/ir/text/print_graph_text.h"
 #include "backtape/ir/user_code.h"
@@ -440,7 +441,7 @@ variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variab
         break;
       }
       case TracedGrad::After::kTensor:
-        grad.variable.set_grad(grad.tensor);
+        internal::StoreGrad(grad.variable, grad.tensor);
         break;
     }
   }

@@ -285,8 +285,12 @@ class Functionalizer {
       return "writes to an input or attribute, but the op table has no copy_ to write the new value back";
     }
     if (IsExternal(base) && IsExpanded(base.node->type())) return "writes to a tensor whose elements share memory";
+    bool has_one_value = writer.is_call_to(OpId::zero_) || writer.is_call_to(OpId::fill_Scalar_) ||
+                         writer.is_call_to(OpId::fill_Tensor_);
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
       if (InvertibleViewSource(*view) == nullptr) return "writes through a view that cannot be inverted";
+      if (MayRepeatElements(*view) && !has_one_value) return "writes to a view whose elements share memory";
+      has_one_value = has_one_value && (MayRepeatElements(*view) || HasAllElements(*view));
     }
     if (const std::optional<OpId> functional = ReturningForm(writer)) {
       const NodeArguments args(writer);

@@ -248,10 +248,8 @@ class Vectorizing {
  private:
   absl::StatusOr<std::unique_ptr<Graph>> VectorizeSubgraph(const Graph& subgraph, const std::vector<bool>& inputs,
                                                            const std::vector<bool>& outputs) const {
-    VectorizeOptions options;
-    options.library = options_.library;
+    VectorizeOptions options = options_;
     options.size = batch_.size();
-    options.randomness = batch_.randomness();
     options.in_dims.clear();
     options.out_dims.clear();
     for (const bool flag : inputs) options.in_dims.push_back(flag ? BatchDim(0) : std::nullopt);

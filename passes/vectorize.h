@@ -30,7 +30,7 @@ struct VectorizeOptions {
   std::optional<SymInt> size{};
   Randomness randomness = Randomness::kError;
   // Compute ops without a batching rule one sample at a time, and stack the results. `size` must then be a number that
-  // is at least 1. Does not apply to ops in subgraphs.
+  // is at least 1.
   bool loop_without_rule = false;
   // Returns the function of the whole batch for a custom function (Graph::functions()) that sets generate_vmap_rule. If
   // this is null, a call of such a function is an error.

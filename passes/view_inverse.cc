@@ -15,12 +15,15 @@ namespace backtape {
 namespace {
 
 enum class InverseKind : uint8_t {
+  // These views have all elements of the source.
   kSame,       // the value becomes the source's new value
   kTranspose,  // the op is its own inverse
   kPermute,
   kReshape,
+  // These need not.
   kScatter,  // NAME_scatter(source, value, the view's other arguments)
   kDiagonal,
+  kExpand,
   kPart,  // consecutive elements of one dim: getitem of split, split_with_sizes, chunk and unbind, and narrow
 };
 
@@ -47,6 +50,7 @@ constexpr ViewOp kViewOps[] = {
     {OpId::select_int, InverseKind::kScatter, OpId::select_scatter},
     {OpId::slice_Tensor, InverseKind::kScatter, OpId::slice_scatter},
     {OpId::diagonal, InverseKind::kDiagonal},
+    {OpId::expand, InverseKind::kExpand},
     {OpId::operator_getitem, InverseKind::kPart},
     {OpId::narrow, InverseKind::kPart},
 };
@@ -120,6 +124,31 @@ std::optional<Part> FindNarrowed(const Node& narrow) {
 // Returns nullopt if the position is unknown.
 std::optional<Part> FindPart(const Node& view) {
   return view.is_call_to(OpId::narrow) ? FindNarrowed(view) : FindItem(view);
+}
+
+// Whether an expanded tensor has, in each added or expanded dim, a known first element.
+bool HasFirstElements(const Node& expand, const Node& source) {
+  if (!expand.type().is_tensor() || !source.type().is_tensor()) return false;
+  const SymIntVector &sizes = expand.type().tensor().sizes, &from = source.type().tensor().sizes;
+  const size_t added = sizes.size() - from.size();
+  for (size_t d = 0; d < sizes.size(); ++d) {
+    if (d >= added && from[d - added] == sizes[d]) continue;
+    if (!sizes[d].constant().has_value() || *sizes[d].constant() < 1) return false;
+  }
+  return true;
+}
+
+// The first elements of `value`, which has the sizes of an expanded tensor, in each added or expanded dim.
+Node* FirstElements(Graph& graph, Node* before, const Node& expand, Node* value) {
+  const SymIntVector& sizes = expand.type().tensor().sizes;
+  const SymIntVector& from = NodeArguments(expand).NodeAt(0)->type().tensor().sizes;
+  const size_t added = sizes.size() - from.size();
+  for (size_t d = 0; d < added; ++d) value = CallFor(graph, before, OpId::select_int, {value, int64_t{0}, int64_t{0}});
+  for (size_t d = 0; d < from.size(); ++d) {
+    if (from[d] == sizes[d + added]) continue;
+    value = CallFor(graph, before, OpId::slice_Tensor, {value, static_cast<int64_t>(d), int64_t{0}, int64_t{1}});
+  }
+  return value;
 }
 
 // The sum of two numbers, each a constant or a node.
@@ -242,9 +271,21 @@ Node* InvertibleViewSource(const Node& view) {
                  ? source
                  : nullptr;
     }
+    case InverseKind::kExpand:
+      return HasFirstElements(view, *source) && ops.Find(OpId::select_int) != nullptr &&
+                     ops.Find(OpId::slice_Tensor) != nullptr
+                 ? source
+                 : nullptr;
     default:
       return source;
   }
+}
+
+bool MayRepeatElements(const Node& view) { return view.is_call_to(OpId::expand); }
+
+bool HasAllElements(const Node& view) {
+  const ViewOp* op = FindViewOp(view);
+  return op != nullptr && op->kind <= InverseKind::kReshape;
 }
 
 bool ReadsSource(const Node& view) {
@@ -276,6 +317,8 @@ Node* WriteThroughView(Graph& graph, Node* before, const Node& view, Node* sourc
     }
     case InverseKind::kDiagonal:
       return WriteDiagonal(graph, before, view, source, value);
+    case InverseKind::kExpand:
+      return FirstElements(graph, before, view, value);
     case InverseKind::kPart: {
       const std::optional<Part> part = FindPart(view);
       BACKTAPE_CHECK(part.has_value()) << "%" << view.name() << " does not select a part at a known position";

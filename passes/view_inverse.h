@@ -13,9 +13,15 @@ namespace backtape {
 // Propagation of a write through a view to the viewed tensor.
 
 // The tensor that `view` refers to: its first operand or, for a getitem of split and similar ops, the tensor that was
-// split. Null if it is not a view that can be written through: overlapping elements, arguments that are not plain
-// numbers, unknown types, or an op missing from the table.
+// split. Null if it is not a view that can be written through: arguments that are not plain numbers, unknown types, or
+// an op missing from the table.
 Node* InvertibleViewSource(const Node& view);
+
+// True for an expanded tensor. It can be written through only if all elements get the same value.
+bool MayRepeatElements(const Node& view);
+
+// True if the view is known to have all elements of its source.
+bool HasAllElements(const Node& view);
 
 // Returns `source` with the elements of `view` replaced by `value`. Creates calls directly before `before`, with its
 // provenance. `view` must be invertible, and `source` must have the type of the tensor that it views.

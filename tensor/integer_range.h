@@ -35,6 +35,22 @@ inline IntegerRange IntegerRangeOf(DType dtype) {
   }
 }
 
+// The element that a tensor of an integer dtype has after `value` was written to it: the value modulo 2^bits.
+inline int64_t WrappedTo(DType dtype, int64_t value) {
+  switch (dtype) {
+    case DType::kUInt8:
+      return static_cast<uint8_t>(value);
+    case DType::kInt8:
+      return static_cast<int8_t>(value);
+    case DType::kInt16:
+      return static_cast<int16_t>(value);
+    case DType::kInt32:
+      return static_cast<int32_t>(value);
+    default:
+      return value;
+  }
+}
+
 // If both `bound` and `dtype` are integer, `bound` clamped to the dtype's range; otherwise `bound` unchanged.
 inline Scalar SaturatedTo(DType dtype, const Scalar& bound) {
   if (!IsInteger(dtype) || !bound.is_integer()) return bound;

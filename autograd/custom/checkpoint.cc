@@ -70,12 +70,7 @@ class CheckpointedCall {
       const std::lock_guard lock(mutex_);
       values_.swap(again);
     }
-    if (taken.is_written) {
-      ThrowCheckpointMisused(
-          absl::StrCat("one of the variables needed for gradient computation has been modified by an inplace "
-                       "operation: tensor ",
-                       number, " (", taken.value.type().ToString(), "), which a checkpointed function saved"));
-    }
+    CheckNotWritten(taken, number);
     return taken.value;
   }
 
@@ -85,6 +80,8 @@ class CheckpointedCall {
     bool is_written = false;  // by the function, after it was saved
   };
 
+  // What the function saves when it runs again. A backward inside of the function needs only the tensors that the
+  // function has saved so far. The run then stops after these, because the function may write them later.
   std::vector<Saved> RunAgain() const {
     CheckInputs("has been modified by an inplace operation since its forward");
     variable_list inputs;
@@ -96,7 +93,9 @@ class CheckpointedCall {
     }
     std::vector<Variable> saved;
     std::vector<int64_t> versions;
-    {
+    const bool stops_early = !is_forward_done_;
+    struct HasAll {};
+    try {
       const EnableGradGuard grad_mode;
       std::unique_ptr<GeneratorStateGuard> random_state;
       if (preserves_random_state_) random_state = std::make_unique<GeneratorStateGuard>(random_state_);
@@ -104,10 +103,15 @@ class CheckpointedCall {
           [&](const Variable& variable) {
             saved.push_back(variable.detach());
             versions.push_back(variable.version());
+            if (stops_early && saved.size() == types_.size()) throw HasAll();
             return saved.size() - 1;
           },
-          [&](size_t number) { return saved[number]; });
+          [&](size_t number) {
+            CheckNotWritten({saved[number], saved[number].version() != versions[number]}, number);
+            return saved[number];
+          });
       function_(inputs);
+    } catch (const HasAll&) {
     }
     CheckSame(saved);
     std::vector<Saved> result;
@@ -115,10 +119,16 @@ class CheckpointedCall {
     return result;
   }
 
-  // A backward inside of the function needs the tensors that it has saved so far.
+  static void CheckNotWritten(const Saved& saved, size_t number) {
+    if (!saved.is_written) return;
+    ThrowCheckpointMisused(
+        absl::StrCat("one of the variables needed for gradient computation has been modified by an inplace operation: "
+                     "tensor ",
+                     number, " (", saved.value.type().ToString(), "), which a checkpointed function saved"));
+  }
+
   void CheckSame(const std::vector<Variable>& saved) const {
-    const bool has_all = saved.size() == types_.size() || (!is_forward_done_ && saved.size() > types_.size());
-    if (!has_all) {
+    if (saved.size() != types_.size()) {
       ThrowCheckpointMisused(
           absl::StrCat("a checkpointed function saved ", types_.size(),
                        types_.size() == 1 ? " tensor for backward, but " : " tensors for backward, but ", saved.size(),

@@ -42,6 +42,12 @@ Variable Steps(const Variable& y, const Variable& x, int64_t dim) {
   return Neighbours(points, dim, true) - Neighbours(points, dim, false);
 }
 
+void RequireNumbers(absl::string_view op, const variable_list& operands) {
+  for (const Variable& operand : operands) {
+    if (operand.dtype() == DType::kBool) Reject(op, "expected numbers, got bool");
+  }
+}
+
 Variable SumOfNeighbours(const Variable& y, int64_t dim) {
   return Neighbours(y, dim, true) + Neighbours(y, dim, false);
 }
@@ -51,6 +57,13 @@ Variable SumOfNeighbours(const Variable& y, int64_t dim) {
 Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int64_t> dim,
                      absl::string_view interpolation, bool ignores_nan = false) {
   if (q.dim() > 1) Reject("quantile", absl::StrCat("q must have 0 or 1 dims, got ", q.dim()));
+  if (self.dtype() != DType::kFloat32 && self.dtype() != DType::kFloat64) {
+    Reject("quantile", absl::StrCat("expected float32 or float64, got ", TorchName(self.dtype())));
+  }
+  if (q.dtype() != self.dtype()) {
+    Reject("quantile", absl::StrCat("q must have the dtype of the input, ", TorchName(self.dtype()), ", got ",
+                                    TorchName(q.dtype())));
+  }
   // Sorts the values along the last dim and finds the two between which each quantile lies.
   const Variable flat = dim.has_value() ? self : ops::reshape(self, {-1});
   const int64_t at = WrapDim("quantile", dim.value_or(0), flat.dim());
@@ -127,6 +140,9 @@ std::tuple<Variable, Variable> std_mean_dim(const Variable& self, OptionalIntSpa
 }
 
 Variable nanmean(const Variable& self, OptionalIntSpan dim, Flag keepdim, std::optional<DType> dtype) {
+  if (!IsFloatingPoint(self.dtype())) {
+    Reject("nanmean", absl::StrCat("expected a tensor of floating-point dtype, got ", TorchName(self.dtype())));
+  }
   const Variable count = ops::sum(ops::logical_not(ops::isnan(self)), dim, keepdim);
   return ops::nansum(self, dim, keepdim, dtype) / count;
 }
@@ -233,9 +249,11 @@ Variable value_selecting_reduction_backward(const Variable& grad, int64_t dim, c
 }
 
 Variable isin_Tensor_Scalar(const Variable& elements, const SymScalar& test_element, Flag assume_unique, Flag invert) {
+  RequireNumbers("isin", {elements});
   return invert ? ops::ne(elements, test_element) : ops::eq(elements, test_element);
 }
 Variable isin_Scalar_Tensor(const SymScalar& element, const Variable& test_elements, Flag assume_unique, Flag invert) {
+  RequireNumbers("isin", {test_elements});
   const Variable found = ops::any(ops::eq(test_elements, element));
   return invert ? ops::logical_not(found) : found;
 }
@@ -314,16 +332,23 @@ Variable diff(const Variable& self, int64_t n, int64_t dim, const Variable& prep
 }
 
 Variable trapezoid_x(const Variable& y, const Variable& x, int64_t dim) {
+  RequireNumbers("trapezoid", {y, x});
   return ops::sum(Steps(y, x, dim) * SumOfNeighbours(y, dim), {dim}) / SymScalar(2.0);
 }
 Variable trapezoid_dx(const Variable& y, const SymScalar& dx, int64_t dim) {
-  return ops::sum(SumOfNeighbours(y, dim), {dim}) * SymScalar(ToDouble(dx) / 2);
+  RequireNumbers("trapezoid", {y});
+  // PyTorch sums 8-bit integers in 64 bits, but adds the first and the last one in 8 bits.
+  if (SymEqual(SymSizeOf(y, dim), 0)) return ops::sum(y, {dim}, false, y.dtype());
+  return (ops::sum(y, {dim}) - (ops::select(y, dim, 0) + ops::select(y, dim, -1)) * SymScalar(0.5)) *
+         SymScalar(ToDouble(dx));
 }
 Variable trapz_dx(const Variable& y, double dx, int64_t dim) { return trapezoid_dx(y, SymScalar(dx), dim); }
 Variable cumulative_trapezoid_x(const Variable& y, const Variable& x, int64_t dim) {
+  RequireNumbers("cumulative_trapezoid", {y, x});
   return ops::cumsum(Steps(y, x, dim) * SumOfNeighbours(y, dim), dim) / SymScalar(2.0);
 }
 Variable cumulative_trapezoid_dx(const Variable& y, const SymScalar& dx, int64_t dim) {
+  RequireNumbers("cumulative_trapezoid", {y});
   return ops::cumsum(SumOfNeighbours(y, dim), dim) * SymScalar(ToDouble(dx) / 2);
 }
 

@@ -37,7 +37,8 @@ Variable sum_backward(const Variable& grad, const SymIntSpan& sizes, OptionalInt
 
 Variable mean_backward(const Variable& grad, const SymIntSpan& sizes, OptionalIntSpan dim, bool keepdim) {
   const std::vector<int64_t> dims = ReducedDims(dim, static_cast<int64_t>(sizes.get().size()));
-  return sum_backward(grad / ReducedCount(sizes, dims), sizes, dim, keepdim);
+  // Divided last, as in PyTorch, so that the elements of the result do not share memory.
+  return sum_backward(grad, sizes, dim, keepdim) / ReducedCount(sizes, dims);
 }
 
 Variable extremum_backward(const Variable& grad, const Variable& self, const Variable& result) {

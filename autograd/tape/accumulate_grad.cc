@@ -10,6 +10,7 @@
 #include "backtape/autograd/tape/hook_calls.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
+#include "backtape/autograd/variable/store_grad.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 
 namespace backtape {
@@ -81,18 +82,19 @@ void AccumulateInto(const Variable& leaf, Variable&& gradient, GradientMemory me
   const Variable before = leaf.grad();
   if (before.defined()) {
     if (GradMode::is_enabled()) {
-      leaf.set_grad(internal::Add(before, gradient));
+      internal::StoreGrad(leaf, internal::Add(before, gradient));
     } else {
       internal::AddInplace(before, gradient);
     }
     return;
   }
+  internal::CheckSizesOfGrad(leaf, gradient);
   const bool is_unshared =
       memory == GradientMemory::kOwn || (gradient.use_count() == 1 && gradient.storage().use_count() == 1);
   const bool is_ours = !GradMode::is_enabled() && is_unshared && HasLayoutForLeaf(gradient, leaf);
   // Another thread may have read the elements, in a hook for example; backward will write them.
   if (is_ours) gradient.AcquireReleases();
-  leaf.set_grad(is_ours ? internal::DetachForGrad(gradient) : CopyForLeaf(gradient, leaf));
+  internal::StoreGrad(leaf, is_ours ? internal::DetachForGrad(gradient) : CopyForLeaf(gradient, leaf));
 }
 
 }  // namespace backtape

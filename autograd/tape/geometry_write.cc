@@ -58,7 +58,10 @@ void BecomeView(const Variable& self, const Variable& view, bool stands_for_base
   meta.view = std::move(made.view);
   meta.view->version = self.version();
   meta.view->stands_for_base = stands_for_base;
-  if (stands_for_base) meta.view->base_node = internal::NodeOf(BaseOf(*meta.view));
+  if (stands_for_base) {
+    AutogradMeta::Require(BaseOf(*meta.view)).has_stand_in = true;
+    meta.view->base_node = internal::NodeOf(BaseOf(*meta.view));
+  }
   meta.forward_view = std::move(made.forward_view);
   meta.tangents = std::move(made.tangents);
   meta.traced_node = made.traced_node;

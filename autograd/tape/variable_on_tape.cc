@@ -9,6 +9,7 @@
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/adding_hooks.h"
 #include "backtape/autograd/variable/autograd_meta.h"
+#include "backtape/autograd/variable/store_grad.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/error.h"
 
@@ -24,11 +25,15 @@ std::shared_ptr<TapeNode> Variable::grad_fn() const {
   AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr) return nullptr;
   if (meta->view != nullptr) return internal::GradFnOfView(*this, *meta);
-  return meta->grad_fn;
+  return meta->has_stand_in ? internal::EdgeOfBase(*meta).node : meta->grad_fn;
 }
 
 Edge Variable::gradient_edge() const {
   CheckDefined("gradient_edge");
+  if (AutogradMeta* meta = AutogradMeta::Get(*this); meta != nullptr && meta->has_stand_in && meta->view == nullptr) {
+    Edge edge = internal::EdgeOfBase(*meta);
+    if (edge.is_valid()) return edge;
+  }
   if (std::shared_ptr<TapeNode> node = grad_fn()) return {std::move(node), output_nr()};
   if (std::shared_ptr<TapeNode> node = grad_accumulator()) return {std::move(node), 0};
   return {};
@@ -61,7 +66,7 @@ void Variable::retain_grad() const {
     {
       const std::lock_guard lock(AutogradMeta::Get(variable)->grad_mutex);
       before = variable.grad();
-      variable.set_grad(before.defined() ? internal::Add(before, grad) : internal::CloneRowMajor(grad));
+      internal::StoreGrad(variable, before.defined() ? internal::Add(before, grad) : internal::CloneRowMajor(grad));
     }
     notifications.Deliver();
     return Variable();

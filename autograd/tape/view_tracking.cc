@@ -1,6 +1,7 @@
 #include "backtape/autograd/tape/view_tracking.h"
 
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -128,9 +129,15 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
   return meta.grad_fn;
 }
 
+Edge EdgeOfBase(AutogradMeta& base) {
+  std::unique_lock<std::mutex> lock(base.mutex, std::defer_lock);
+  if (base.has_stand_in) lock.lock();
+  return {base.grad_fn, base.output_nr};
+}
+
 std::shared_ptr<TapeNode> NodeOf(const Tensor& base) {
-  const AutogradMeta* const meta = AutogradMeta::Get(base);
-  return meta != nullptr ? meta->grad_fn : nullptr;
+  AutogradMeta* const meta = AutogradMeta::Get(base);
+  return meta != nullptr ? EdgeOfBase(*meta).node : nullptr;
 }
 
 void SetGradientEdge(const Variable& variable, std::shared_ptr<TapeNode> node, uint32_t output_nr) {
@@ -149,8 +156,14 @@ void LetBaseFollow(const Variable& view) {
   const Variable again =
       OnTape(view, [&] { return AsStrided(view, base.sym_sizes(), base.sym_strides(), base.sym_storage_offset()); });
   std::shared_ptr<TapeNode> node = again.grad_fn();
-  if (node != nullptr) SetGradientEdge(base, node, again.output_nr());
-  info.base_node = std::move(node);
+  // Destroyed after the locks are released, as that may run user code.
+  const std::shared_ptr<TapeNode> before = NodeOf(base);
+  if (node != nullptr) {
+    const std::lock_guard lock(AutogradMeta::Require(base).mutex);
+    SetGradientEdge(base, node, again.output_nr());
+  }
+  const std::lock_guard lock(AutogradMeta::Require(view).mutex);
+  info.base_node.swap(node);
 }
 
 }  // namespace internal

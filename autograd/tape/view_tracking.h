@@ -34,12 +34,15 @@ std::shared_ptr<TapeNode> GradFnOfView(const Variable& view, AutogradMeta& meta)
 // Throws where GradFnOfView would throw: if the node is out of date, and no new one can be made. Calls no ops.
 void CheckHistoryOfView(const Variable& view, AutogradMeta& meta);
 
-// The node of a base, which is not a view; null if it has none.
+// The node of a base, which is not a view, and the number of the node's output; invalid if it has none.
+Edge EdgeOfBase(AutogradMeta& base);
+
+// The node of a base; null if it has none.
 std::shared_ptr<TapeNode> NodeOf(const Tensor& base);
 
 // For a view that stands for its base (ViewInfo): makes the base, on the tape, a view of this view. Called after a
 // write to the view, which has replaced every element of the base. Also called when a hook is added to the view, so
-// that gradients reach the hook after writes through other views.
+// that gradients reach the hook after writes through other views. Several threads may add hooks and use views.
 void LetBaseFollow(const Variable& view);
 
 // Makes `variable` output `output_nr` of `node`, and moves its retains_grad hook there.

@@ -35,9 +35,13 @@ struct AutogradMeta : TensorExtension {
   bool requires_grad = false;
   bool retains_grad = false;
   bool is_number = false;  // of a Number (autograd/variable/number.h)
+  // A view stands for this tensor (ViewInfo). A thread that adds a hook to the view replaces grad_fn and output_nr of
+  // this tensor under `mutex`, while other threads may use older views.
+  bool has_stand_in = false;
   uint32_t output_nr = 0;
   std::shared_ptr<TapeNode> grad_fn;
-  // Guards grad_accumulator and retains_grad, and grad_fn of views: tapes of several threads may share the tensor.
+  // Guards grad_accumulator and retains_grad, and grad_fn of views and of tensors with stand-ins: tapes of several
+  // threads may share the tensor.
   std::mutex mutex;
   std::weak_ptr<TapeNode> grad_accumulator;
   Tensor grad;

@@ -6,6 +6,7 @@
 #include "backtape/autograd/variable/adding_hooks.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/off_the_tape.h"
+#include "backtape/autograd/variable/store_grad.h"
 #include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/tensor/error.h"
 
@@ -16,7 +17,19 @@ namespace {
   throw Error(absl::FailedPreconditionError(message));
 }
 
+[[noreturn]] void ThrowWrongGrad(const Variable& variable, const Variable& grad) {
+  ThrowVariableMisused(absl::StrCat("the gradient of ", variable.type().ToString(),
+                                    " must have the same dtype and sizes; found ", grad.type().ToString()));
+}
+
 bool IsOnTapeOrWantsGrad(const AutogradMeta& meta) { return meta.requires_grad || meta.grad_fn != nullptr; }
+
+// The same for a tensor that is not a view.
+bool IsBaseOnTapeOrWantsGrad(AutogradMeta& base) {
+  if (!base.has_stand_in) return IsOnTapeOrWantsGrad(base);
+  const std::lock_guard lock(base.mutex);
+  return IsOnTapeOrWantsGrad(base);
+}
 
 }  // namespace
 
@@ -36,11 +49,11 @@ bool Variable::requires_grad() const {
   AutogradMeta* meta = AutogradMeta::Get(*this);
   if (meta == nullptr) return false;
   const ViewInfo* view = meta->view.get();
-  if (view == nullptr) return IsOnTapeOrWantsGrad(*meta);
+  if (view == nullptr) return IsBaseOnTapeOrWantsGrad(*meta);
   // A view follows its base, which may have been put on the tape since. As in PyTorch, so does a view that was made in
   // no-grad mode, although it has no node: its gradient goes nowhere.
-  const AutogradMeta* base = AutogradMeta::Get(BaseOf(*view));
-  if (base != nullptr && IsOnTapeOrWantsGrad(*base)) return true;
+  AutogradMeta* base = AutogradMeta::Get(BaseOf(*view));
+  if (base != nullptr && IsBaseOnTapeOrWantsGrad(*base)) return true;
   // Another thread may be making the node of the view again.
   const std::lock_guard lock(meta->mutex);
   return IsOnTapeOrWantsGrad(*meta);
@@ -77,16 +90,8 @@ Variable Variable::grad() const {
 void Variable::set_grad(Variable grad) const {
   CheckDefined("set_grad");
   if (grad.defined() && grad.is_same(*this)) ThrowVariableMisused("can't assign Variable as its own grad");
-  const auto has_same_sizes = [&] {
-    const bool is_plain = !grad.is_symbolic() && !is_symbolic();
-    return is_plain ? grad.sizes() == sizes() : grad.sym_sizes() == sym_sizes();
-  };
-  if (grad.defined() && (grad.dtype() != dtype() || !has_same_sizes())) {
-    ThrowVariableMisused(absl::StrCat("the gradient of ", type().ToString(),
-                                      " must have the same dtype and sizes; found ", grad.type().ToString()));
-  }
-  if (auto* recorder = internal::TraceRecorder::Current()) recorder->NoteGrad(*this, /*is_read=*/false);
-  AutogradMeta::Require(*this).grad = std::move(grad);
+  if (grad.defined() && grad.dtype() != dtype()) ThrowWrongGrad(*this, grad);
+  internal::StoreGrad(*this, std::move(grad));
 }
 
 bool Variable::retains_grad() const {
@@ -105,6 +110,18 @@ Variable Variable::detach() const {
 }
 
 namespace internal {
+
+void CheckSizesOfGrad(const Variable& variable, const Variable& grad) {
+  const bool is_plain = !grad.is_symbolic() && !variable.is_symbolic();
+  const bool is_same = is_plain ? grad.sizes() == variable.sizes() : grad.sym_sizes() == variable.sym_sizes();
+  if (!is_same) ThrowWrongGrad(variable, grad);
+}
+
+void StoreGrad(const Variable& variable, Variable grad) {
+  if (grad.defined()) CheckSizesOfGrad(variable, grad);
+  if (auto* recorder = TraceRecorder::Current()) recorder->NoteGrad(variable, /*is_read=*/false);
+  AutogradMeta::Require(variable).grad = std::move(grad);
+}
 
 Variable OffTheTape(const Variable& variable) {
   const Tensor& tensor = variable;

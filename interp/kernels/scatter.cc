@@ -7,6 +7,7 @@
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/positions.h"
+#include "backtape/tensor/integer_range.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
@@ -41,9 +42,10 @@ void WithReduction(Reduction reduction, F f) {
 
 // Combines values with elements of `result`. for_each_run(visit) must call visit(offset, values, count) for runs of
 // values: values[i] is combined with result[offset(i)]. Without `include_self`, the first value replaces the element.
-// Integer means are rounded down.
+// Integer means are rounded down. `dtype` is that of the result; as in PyTorch, the sums of integer means wrap around.
 template <typename T, typename ForEachRun>
-void ReduceRuns(Reduction reduction, bool include_self, std::vector<T>& result, const ForEachRun& for_each_run) {
+void ReduceRuns(Reduction reduction, bool include_self, DType dtype, std::vector<T>& result,
+                const ForEachRun& for_each_run) {
   const bool is_counted = !include_self || reduction == Reduction::kMean;
   std::vector<int64_t> counts(is_counted ? result.size() : 0);
   WithReduction(reduction, [&](auto combine) {
@@ -68,7 +70,7 @@ void ReduceRuns(Reduction reduction, bool include_self, std::vector<T>& result, 
     if constexpr (kIsFloating<T>) {
       result[i] /= static_cast<T>(count);
     } else {
-      result[i] = FloorDivide(result[i], count);
+      result[i] = FloorDivide(WrappedTo(dtype, result[i]), count);
     }
   }
 }
@@ -79,7 +81,7 @@ absl::Status ScatterReduce(const Tensor& self, int64_t dim, const Tensor& index,
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> values = ReadDense<T>(src);
-    ReduceRuns<T>(ReductionOf(reduce), include_self, result, [&](auto visit) {
+    ReduceRuns<T>(ReductionOf(reduce), include_self, out.dtype(), result, [&](auto visit) {
       visit([&](int64_t i) { return offsets[i]; }, values.data(), static_cast<int64_t>(offsets.size()));
     });
     WriteDense(result, out);
@@ -123,7 +125,7 @@ absl::Status index_reduce(const Tensor& self, int64_t dim, const Tensor& index, 
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> values = ReadDense<T>(source);
-    ReduceRuns<T>(ReductionOf(reduce), include_self, result, [&](auto visit) {
+    ReduceRuns<T>(ReductionOf(reduce), include_self, out.dtype(), result, [&](auto visit) {
       ForEachSliceRun(self, dim, positions, [&](int64_t to, int64_t from, int64_t length) {
         visit([to](int64_t i) { return to + i; }, values.data() + from, length);
       });

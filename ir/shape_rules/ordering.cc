@@ -25,6 +25,10 @@ absl::StatusOr<Pair> Picked(ShapeContext& ctx, const TensorType& self, int64_t d
   return Pair{ContiguousLike(self, self.dtype, sizes), ContiguousLike(self, DType::kInt64, sizes)};
 }
 
+TensorType PlaceOfNumber(const TensorType& boundaries, bool out_int32) {
+  return ContiguousLike(boundaries, out_int32 ? DType::kInt32 : DType::kInt64, {});
+}
+
 absl::StatusOr<TensorType> Places(const TensorType& boundaries, absl::Span<const SymInt> sizes, bool out_int32) {
   if (boundaries.dtype == DType::kBool) return ShapeError("boundaries must be numbers, but got bool");
   return ContiguousLike(boundaries, out_int32 ? DType::kInt32 : DType::kInt64, sizes);
@@ -99,7 +103,7 @@ absl::StatusOr<TensorType> bucketize_Tensor(ShapeContext& ctx, const TensorType&
 absl::StatusOr<TensorType> bucketize_Scalar(ShapeContext& ctx, const SymScalar& self, const TensorType& boundaries,
                                             bool out_int32, bool right) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(boundaries, 1, "boundaries"));
-  return Places(boundaries, {}, out_int32);
+  return PlaceOfNumber(boundaries, out_int32);
 }
 
 absl::StatusOr<TensorType> searchsorted_Tensor(ShapeContext& ctx, const TensorType& sorted_sequence,
@@ -128,7 +132,7 @@ absl::StatusOr<TensorType> searchsorted_Scalar(ShapeContext& ctx, const TensorTy
   BACKTAPE_RETURN_IF_ERROR(RequireSide(right, side));
   BACKTAPE_RETURN_IF_ERROR(RequireSorter(ctx, sorted_sequence, sorter));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(sorted_sequence, 1, "the sorted sequence"));
-  return Places(sorted_sequence, {}, out_int32);
+  return PlaceOfNumber(sorted_sequence, out_int32);
 }
 
 absl::StatusOr<TensorType> histc(ShapeContext& ctx, const TensorType& self, int64_t bins, const SymScalar& min,

@@ -161,6 +161,10 @@ absl::StatusOr<TensorType> linalg_vector_norm(ShapeContext& ctx, const TensorTyp
 }
 
 absl::StatusOr<TensorType> cumsum(ShapeContext& ctx, const TensorType& self, int64_t dim, std::optional<DType> dtype) {
+  if (ctx.op().has_tag(kTagInplace) && dtype.value_or(self.dtype) != self.dtype) {
+    return ShapeError("Bad in-place call: input tensor dtype ", TorchName(self.dtype), " and output tensor dtype ",
+                      TorchName(*dtype), " should match");
+  }
   BACKTAPE_RETURN_IF_ERROR(WrapDim(dim, self.dim()).status());
   return ContiguousLike(self, SumDType(self, dtype), self.sizes);
 }

@@ -105,6 +105,15 @@ bool PrepareOther(Rewriter& r) {
   return Replaced(r, CallInDType(r, self->dtype, *dtype));
 }
 
+// The sums of integer means wrap around in their own dtype, so a mean of 8-bit or 16-bit integers is left to the
+// reference kernel.
+bool PrepareScatterReduce(Rewriter& r) {
+  const NodeArguments args(*r.node());
+  const TensorType* self = TensorAt(args.NodeAt(0));
+  const bool is_mean = ScatterOpOf(*r.node()) == ScatterOp::kMean;
+  return !(is_mean && self != nullptr && IsInteger(self->dtype)) && PrepareOther(r);
+}
+
 // The kernels of row scatters (row_scatters.h) and grid samplers have float32 and float64 only.
 bool PrepareHalf(Rewriter& r) {
   const TensorType* self = TensorAt(NodeArguments(*r.node()).NodeAt(0));
@@ -329,7 +338,7 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::scatter_add, PrepareOther},
       {OpId::scatter_reduce, ScatterWithReduction},
       {OpId::scatter_value_reduce, ScatterWithReduction},
-      {OpId::scatter_reduce_two, PrepareOther},
+      {OpId::scatter_reduce_two, PrepareScatterReduce},
       {OpId::_embedding_bag_backward, EmbeddingBagGradient},
       {OpId::_embedding_bag_dense_backward, EmbeddingBagGradient},
       {OpId::embedding_dense_backward, PrepareHalf},

@@ -104,8 +104,10 @@ bool ForceStrides(Rewriter& r, Node* input) {
 bool IndexAdd(Rewriter& r, const NodeArguments& args) {
   const Argument alpha = args.Value("alpha");
   if (alpha.scalar().to_double() == 1) return false;  // handled by another rule
-  Node* source = r.Call(OpId::mul_Tensor, {args.NodeAt(3), alpha});
   const DType dtype = args.NodeAt(3)->type().tensor().dtype;
+  // As in PyTorch, the number is converted to the dtype before the product.
+  const Argument factor = IsFloatingPoint(dtype) ? alpha : Argument(alpha.scalar().to_int64());
+  Node* source = r.Call(OpId::mul_Tensor, {args.NodeAt(3), factor});
   // The product of bools and a number is an integer.
   if (source->type().tensor().dtype != dtype) source = r.Call(OpId::_to_copy, {source}, {{"dtype", dtype}});
   return FinishConverted(r, r.Call(OpId::index_add, {args.NodeAt(0), args.Value("dim"), args.NodeAt(2), source}));

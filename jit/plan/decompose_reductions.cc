@@ -183,26 +183,37 @@ bool NormOfDims(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
+// Calls the node's op on `x` instead of its first argument.
+Node* CallOn(Rewriter& r, Node* x) {
+  Node* const given = NodeArguments(*r.node()).NodeAt(0);
+  ArgumentList args = r.node()->args();
+  auto kwargs = r.node()->kwargs();
+  for (Argument& argument : args) {
+    if (argument.is_node() && argument.node() == given) argument = x;
+  }
+  for (auto& [name, argument] : kwargs) {
+    if (argument.is_node() && argument.node() == given) argument = x;
+  }
+  return r.Call(r.node()->op()->op_id(), std::move(args), std::move(kwargs));
+}
+
 // Bools already have a loop form, except with an empty list of dims, which here means no dims.
 bool Truth(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
-  const DType dtype = TypeOf(x).dtype;
   const Argument dim = args.Value("dim");
   const bool folds_nothing = dim.is_sequence() && dim.items().empty();
-  if (dtype == DType::kBool && !folds_nothing) return false;
+  if (TypeOf(x).dtype == DType::kBool && !folds_nothing) return false;
   Node* result = r.Call(OpId::ne_Scalar, {x, 0});
-  if (!folds_nothing) {
-    ArgumentList given = r.node()->args();
-    auto by_name = r.node()->kwargs();
-    for (Argument& argument : given) {
-      if (argument.is_node() && argument.node() == x) argument = result;
-    }
-    for (auto& [name, argument] : by_name) {
-      if (argument.is_node() && argument.node() == x) argument = result;
-    }
-    result = r.Call(r.node()->op()->op_id(), std::move(given), std::move(by_name));
-  }
+  if (!folds_nothing) result = CallOn(r, result);
   r.Replace(ConvertedTo(r, result, TypeOf(r.node()).dtype));
+  return true;
+}
+
+// A sum or a product with the dtype bool says whether any element, or each one, is not 0.
+bool TruthOfFold(Rewriter& r, const NodeArguments& args) {
+  Node* x = args.NodeAt(0);
+  if (TypeOf(r.node()).dtype != DType::kBool || TypeOf(x).dtype == DType::kBool) return false;
+  r.Replace(CallOn(r, r.Call(OpId::ne_Scalar, {x, 0})));
   return true;
 }
 
@@ -332,6 +343,10 @@ bool DecomposeReduction(Rewriter& r, OpId op) {
       {OpId::_weight_norm_interface, WeightNorm},
       {OpId::_weight_norm_interface_backward, WeightNormBackward},
       {OpId::linalg_vector_norm, VectorNorm},
+      {OpId::sum, TruthOfFold},
+      {OpId::sum_dim_IntList, TruthOfFold},
+      {OpId::prod, TruthOfFold},
+      {OpId::prod_dim_int, TruthOfFold},
       {OpId::any, Truth},
       {OpId::any_dim, Truth},
       {OpId::any_dims, Truth},

@@ -61,7 +61,9 @@ std::optional<LoopOp> Reduction(const Node& node, Op reduction, bool is_mean) {
   LoopOp op;
   op.kind = LoopKind::kReduce;
   op.reduction = reduction;
-  if (output->dtype == DType::kBool) op.reduction = reduction == Op::kReduceMax ? Op::kReduceAny : Op::kReduceAll;
+  if (output->dtype == DType::kBool) {
+    op.reduction = reduction == Op::kReduceSum || reduction == Op::kReduceMax ? Op::kReduceAny : Op::kReduceAll;
+  }
   op.is_mean = is_mean;
   op.dims = *dims;
   // A zero-dimensional tensor has no dims to reduce.

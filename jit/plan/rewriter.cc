@@ -26,6 +26,13 @@ bool MayBeAView(const Node& node) {
          absl::c_any_of(node.op()->returns, [](const ReturnSchema& returned) { return returned.alias_set != 0; });
 }
 
+// Whether the tensor has strides that LaidOut cannot restore: they leave gaps, and depend on sizes.
+bool HasSymbolicGaps(const ValueType& type) {
+  if (!type.is_tensor() || !type.tensor().strides.has_value()) return false;
+  const auto is_symbolic = [](const SymInt& stride) { return stride.is_symbolic(); };
+  return absl::c_any_of(*type.tensor().strides, is_symbolic) && !DenseOrder(type.tensor()).has_value();
+}
+
 // Whether both are tensors whose sizes are known to differ.
 bool HaveOtherSizes(const ValueType& a, const ValueType& b) {
   if (!a.is_tensor() || !b.is_tensor()) return false;
@@ -162,6 +169,7 @@ void Rewriter::EraseNewNodes() {
 }
 
 absl::StatusOr<bool> Rewrite(Graph& graph, Node* node, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite) {
+  if (HasSymbolicGaps(node->type()) && !MayBeAView(*node)) return false;
   Rewriter rewriter(graph, node, env);
   try {
     return rewrite(rewriter);

@@ -81,7 +81,8 @@ class Rewriter {
   int num_constants_ = 0;
 };
 
-// Calls `rewrite` for one call and returns its result: whether it replaced the call. Types are inferred with the facts
+// Calls `rewrite` for one call and returns its result: whether it replaced the call. Does not call it for a call that
+// returns new memory with gaps between elements if its strides depend on sizes. Types are inferred with the facts
 // that `env` knows about the graph's symbols. If a shape rule rejects a new call, the rewrite ends there: its new nodes
 // are erased, and the rule's error is returned, which does not name the node.
 absl::StatusOr<bool> Rewrite(Graph& graph, Node* node, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite);

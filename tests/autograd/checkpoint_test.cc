@@ -142,6 +142,40 @@ TEST(Checkpoint, AFunctionThatDifferentiates) {
   EXPECT_EQ(gradients[1], gradients[0]);
 }
 
+// The second run that this backward causes must not see what the function does afterwards.
+TEST(Checkpoint, MayWriteASavedTensorAfterABackwardInside) {
+  for (const bool saves_more : {false, true}) {
+    const auto function = [&](const variable_list& in) -> variable_list {
+      const Variable y = ops::exp(in[0]);
+      const Variable slope = Grad({ops::sum(y)}, {in[0]})[0];
+      const NoGradGuard no_grad;
+      ops::add_(y, 1.0);
+      const EnableGradGuard grad_mode;
+      return {slope, saves_more ? ops::sin(in[0]) : in[0] * 2.0};
+    };
+    const Variable x = CheckpointLeaf(0.1);
+    const variable_list results = Checkpoint(function, {x});
+    EXPECT_DOUBLE_EQ(results[0].item(0).to_double(), std::exp(0.1));
+    ops::sum(results[1]).backward();
+    EXPECT_DOUBLE_EQ(x.grad().item(0).to_double(), saves_more ? std::cos(0.1) : 2);
+  }
+}
+
+TEST(Checkpoint, MustNotWriteASavedTensorBeforeABackwardInside) {
+  bool again = false;
+  const auto function = [&](const variable_list& in) -> variable_list {
+    const Variable y = ops::exp(in[0]);
+    if (again) {
+      const NoGradGuard no_grad;
+      ops::add_(y, 1.0);
+    }
+    return {ops::sin(in[0]) * Grad({ops::sum(y)}, {in[0]})[0]};
+  };
+  const Variable y = ops::sum(Checkpoint(function, {CheckpointLeaf(0.1)})[0]);
+  again = true;
+  EXPECT_THAT([&] { y.backward(); }, ThrowsError(HasSubstr("tensor 0 (f64[4]), which a checkpointed function saved")));
+}
+
 TEST(Checkpoint, MayWriteASavedTensorThatNoGradientNeeds) {
   const Variable x = CheckpointLeaf(0.1);
   const auto writes_saved = [](const variable_list& in) -> variable_list {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "backtape/autograd/capture/compiled_backward.h"
+#include "backtape/autograd/composite/geometry.h"
 #include "backtape/autograd/custom/checkpoint.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/forward/forward_level.h"
@@ -329,6 +330,35 @@ TEST(Concurrency, AThreadAddsHooksWhileOthersRunBackward) {
     calls = 0;
     y.backward();
     EXPECT_EQ(calls, 20);
+  }
+}
+
+// The hooks are added to a tensor whose sizes were changed in place. Views from before the change get their nodes again
+// from the tensor's former self, whose place on the tape each added hook changes.
+TEST(Concurrency, AThreadAddsHooksWhileOthersUseOlderViews) {
+  constexpr int kViews = 16;
+  for (int round = 0; round < kRounds; ++round) {
+    const Variable leaf = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
+    const Variable x = mul(leaf, Constant(2));
+    std::vector<Variable> older;
+    for (int i = 0; i < kThreads * kViews; ++i) older.push_back(select(x, 0, 1));
+    t_(x);
+    mul_(x, Constant(3));  // the nodes of the views are out of date
+    std::atomic<int> calls = 0;
+    OnThreads(kThreads, [&](int thread) {
+      for (int i = 0; i < kViews; ++i) {
+        const Variable& view = older[thread * kViews + i];
+        if (thread == 0) {
+          x.RegisterHook([&](const Variable&) { return ++calls, Variable(); });
+        } else {
+          EXPECT_TRUE(view.requires_grad());
+          EXPECT_NE(view.grad_fn(), nullptr);
+        }
+      }
+    });
+    sum(older.back()).backward();
+    EXPECT_EQ(calls, kViews);
+    EXPECT_THAT(Values(leaf.grad()), ElementsAre(0, 0, 0, 6, 6, 6));
   }
 }
 

@@ -124,11 +124,33 @@ TEST(ReplaceData, SetDataMayChangeTheDtype) {
               ThrowsError("Could not set tensor of type float64 to a tensor of type float32"));
 }
 
+// The tape, and so the gradient, has the former dtype.
+TEST(ReplaceData, SetDataOfAnotherDtypeBeforeBackward) {
+  const Variable x = Leaf({2}, {3, 4});
+  const Variable z = mul(x, Constant(2));
+  z.retain_grad();
+  const Variable y = sum(mul(z, z));
+  SetData(x, Constant({2}, {1, 2}).to(DType::kFloat32));
+  SetData(z, Constant({2}, {1, 2}).to(DType::kFloat32));
+  y.backward();
+  EXPECT_EQ(x.grad().dtype(), DType::kFloat64);
+  EXPECT_THAT(Values(x.grad()), ElementsAre(4, 8));
+  EXPECT_EQ(z.grad().dtype(), DType::kFloat64);
+  sum(mul(x, x)).backward();  // adds to the gradient that is there
+  EXPECT_EQ(x.grad().dtype(), DType::kFloat64);
+  EXPECT_THAT(Values(x.grad()), ElementsAre(6, 12));
+  EXPECT_THAT([&] { x.set_grad(Constant({2}, {1, 2})); }, ThrowsError(HasSubstr("must have the same dtype")));
+}
+
 TEST(ReplaceData, OfSizesThatDifferFromTheTape) {
   const Variable x = Leaf({3}, {1, 2, 3});
   const Variable y = sum(x);
   SetData(x, Constant({2}, {1, 2}));
   EXPECT_THAT([&] { y.backward(); }, ThrowsError(HasSubstr("must have the same dtype and sizes")));
+  const Variable row = Leaf({1, 3}, {1, 2, 3});
+  const Variable z = sum(row);
+  SetData(row, Constant({3, 2}, {1, 2, 3, 4, 5, 6}).t());  // the gradient could be broadcast
+  EXPECT_THAT([&] { z.backward(); }, ThrowsError(HasSubstr("must have the same dtype and sizes")));
 }
 
 TEST(ReplaceData, Views) {

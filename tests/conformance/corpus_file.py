@@ -156,7 +156,8 @@ def dtype_name(dtype):
 
 
 # Calls whose result sizes depend on values run on reference kernels, so a graph of nothing else has no native code.
-SIZES_FROM_VALUES = {"_ctc_loss.Tensor", "_unique2", "bincount", "masked_select", "nonzero", "unique_consecutive", "unique_dim"}
+SIZES_FROM_VALUES = {"_ctc_loss.Tensor", "_unique2", "bincount", "masked_select", "nonzero", "repeat_interleave.Tensor", "unique_consecutive",
+                     "unique_dim"}
 
 
 def write_pair(folder, name, cases, tolerance_of, builder_class=GraphBuilder):

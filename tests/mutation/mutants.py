@@ -11,7 +11,9 @@ All mutants of a file are compiled into it, each selected by a run-time switch:
 import re
 from dataclasses import dataclass
 
-HEADER = """#ifndef BACKTAPE_MUTATION
+# Unity builds include the file, so the pragma turns off the warnings about its mutants.
+HEADER = """#pragma GCC system_header
+#ifndef BACKTAPE_MUTATION
 #define BACKTAPE_MUTATION
 #include <cstdio>
 #include <cstdlib>
@@ -132,8 +134,8 @@ def variants(expression, is_gradient):
 
 
 
-def mutate(file, text, first_number, dropped, limit_to=None):
-    """The text with its mutants compiled in, and the mutants."""
+def mutate(file, text, first_number, left_out):
+    """The text with its mutants compiled in, except those whose numbers are in `left_out`, and all mutants."""
     mutants, out, position = [], [], 0
     for match in re.finditer(r"^(?P<indent> +)(?P<head>return |if \(|[\w:<>&\[\]., ]*?[\w\]] = )(?P<rest>.)", text, re.MULTILINE):
         if match.start() < position:
@@ -162,12 +164,14 @@ def mutate(file, text, first_number, dropped, limit_to=None):
         for changed in variants(expression, head.lstrip().startswith("grad_inputs[")):
             number = first_number + len(mutants)
             mutants.append(Mutant(number, file, line, expression, changed))
-            if number not in dropped:
+            if number not in left_out:
                 alternatives.append(f"::backtape_mutation::Is({number}) ? ({changed}) :\n")
         if not alternatives:
             continue
         out.append(text[position:begin])
         out.append("\n" + "".join(alternatives) + f"({expression})")
         position = end
+    if not out:
+        return text, mutants
     out.append(text[position:])
     return HEADER + "".join(out), mutants

@@ -3,12 +3,12 @@
 
     tests/mutation/run_mutation_test.py --work=build/mutation --sample=400
 
-Copies the sources to the work folder and compiles thousands of mutants into one build: mutants of the generated
-formulas, of the functions that formulas call, and of the shape rules. A run-time switch selects a mutant (mutants.py).
-Finds out which tests reach which mutant, and runs these tests with the mutant switched on until one fails. Mutants that
-do not compile are left out. Mutants that are equivalent to the original are listed in equivalent.txt and not counted.
-Exit code 1 if fewer than --bar percent of the others are caught. Building takes a few minutes, and each mutant about a
-second.
+Copies the sources to the work folder and compiles all mutants, or a random sample of them, into one build: mutants of
+the generated formulas, of the functions that formulas call, and of the shape rules. A run-time switch selects a mutant
+(mutants.py). Finds out which tests reach which mutant, and runs these tests with the mutant switched on until one fails.
+Mutants that do not compile are left out. Mutants that are equivalent to the original are listed in equivalent.txt and
+not counted. Exit code 1 if fewer than --bar percent of the others are caught. The build has the options of the preset
+release, so that ccache has most of its objects; running the tests for a mutant takes about a second.
 """
 
 import argparse
@@ -31,8 +31,7 @@ def run(command, **options):
     return subprocess.run(command, capture_output=True, text=True, errors="replace", **options)
 
 
-def copy_sources(work):
-    source = work / "source"
+def copy_sources(source):
     files = run(["git", "-C", str(ROOT), "ls-files"], check=True).stdout.split("\n")
     for name in filter(None, files):
         target = source / name
@@ -44,18 +43,15 @@ def copy_sources(work):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(text)
         target.chmod((ROOT / name).stat().st_mode)
-    return source
 
 
-def configure(source, build):
-    command = ["cmake", "-S", str(source), "-B", str(build), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"]
-    command += ["-DCMAKE_CXX_FLAGS_RELEASE=-O1", "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"]
-    command += ["-DCMAKE_CXX_FLAGS=-w", "-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+def configure(source):
+    command = ["cmake", "--preset", "release", "-DCMAKE_CXX_COMPILER_LAUNCHER=ccache"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=source)
 
 
-def build_targets(build, targets):
-    result = run(["cmake", "--build", str(build), "--target", *targets, "--", "-k", "0"])
+def build_targets(build, targets, jobs):
+    result = run(["cmake", "--build", str(build), "--target", *targets, "--", "-k", "0", f"-j{jobs}"])
     return result.returncode, result.stdout + result.stderr
 
 
@@ -65,17 +61,17 @@ def files_to_mutate(source, build, originals):
     functions = sorted((source / "autograd").glob("**/functions/*.cc"))
     rules = sorted((source / "ir/shape_rules").glob("*.cc"))
     for path in [*generated, *functions, *rules]:
-        saved = originals / path.relative_to(build.parent)
+        saved = originals / path.relative_to(source)
         if not saved.exists() or mutation.HEADER not in path.read_text():
             saved.parent.mkdir(parents=True, exist_ok=True)
             saved.write_text(path.read_text())
         yield path, saved.read_text()
 
 
-def write_mutants(files, dropped):
+def write_mutants(files, left_out):
     found = []
     for path, text in files:
-        mutated, mutants = mutation.mutate(str(path), text, len(found), dropped)
+        mutated, mutants = mutation.mutate(str(path), text, len(found), left_out)
         found += mutants
         if path.read_text() != mutated:
             path.write_text(mutated)
@@ -111,19 +107,22 @@ def tests_of(source, build):
     gradient, case = build / "bin/gradient_case", build / "bin/run_case"
     for path in sorted((source / "tests/conformance/gradients").glob("*.fx")):
         tests[f"gradient.{path.stem}"] = [str(gradient), str(path)]
-    for folder in ("conformance/structured", "conformance/pointwise", "run"):
+    for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "run"):
         for path in sorted((source / "tests" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(case), str(path)]
+    for folder in ("refused", "refused_dtypes"):
+        for path in sorted((source / "tests/conformance" / folder).glob("*.fx")):
+            tests[f"{folder}.{path.stem}"] = [str(build / "bin/refused_case"), str(path)]
     tests["unit.ir"] = [str(build / "bin/ir_tests"), "--gtest_brief=1"]
     return tests
 
 
-def trace(tests, work):
+def trace(tests, source):
     """For each mutant, the tests that reach it, fastest first."""
     reached = collections.defaultdict(list)
     seconds = {}
     for name, command in tests.items():
-        path = work / "trace.txt"
+        path = folder / "trace.txt"
         path.unlink(missing_ok=True)
         start = time.monotonic()
         result = run(command, env={**os.environ, "MUTANT_TRACE": str(path)})
@@ -152,7 +151,7 @@ def is_caught(number, names, tests, seconds, max_tests):
 
 def text_of(mutant, source, build):
     path = pathlib.Path(mutant.file)
-    base = source if path.is_relative_to(source) else build
+    base = build if path.is_relative_to(build) else source
     return f"{path.relative_to(base)}: {mutant.original} -> {mutant.changed}"
 
 
@@ -164,40 +163,44 @@ def main():
     parser.add_argument("--only", default="", help="only mutants of files whose path contains this text")
     parser.add_argument("--max-tests", type=int, default=12, help="largest number of tests to run for one mutant (default: 12)")
     parser.add_argument("--bar", type=float, default=99, help="percentage of mutants that must be caught (default: 99)")
-    parser.add_argument("--no-build", action="store_true", help="use the existing build")
+    parser.add_argument("--no-build", action="store_true", help="use the existing build, which must have the same sample")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="number of compilers to run at once")
     arguments = parser.parse_args()
-    work = pathlib.Path(arguments.work).resolve()
-    build = work / "build"
-    targets = ["gradient_case", "run_case", "ir_tests"]
-    dropped_file = work / "dropped.txt"
+    source = pathlib.Path(arguments.work).resolve()
+    build = source / "build/release"
+    targets = ["gradient_case", "run_case", "refused_case", "ir_tests"]
+    left_out_file = source / "left_out.txt"
     if not arguments.no_build:
-        source = copy_sources(work)
-        configure(source, build)
-        code, output = build_targets(build, ["backtape_generated_ops"])
+        copy_sources(source)
+        configure(source)
+        code, output = build_targets(build, ["backtape_generated_ops"], arguments.jobs)
         if code != 0:
             sys.exit(output)
-    source = work / "source"
-    files = list(files_to_mutate(source, build, work / "originals"))
-    dropped = set(map(int, dropped_file.read_text().split())) if arguments.no_build and dropped_file.exists() else set()
-    found = write_mutants(files, dropped)
+    files = list(files_to_mutate(source, build, source / "originals"))
+    equivalent = set((HERE / "equivalent.txt").read_text().split("\n"))
+    found = [mutant for path, text in files for mutant in mutation.mutate(str(path), text, 0, set())[1]]
+    chosen = [i for i, m in enumerate(found) if arguments.only in m.file and text_of(m, source, build) not in equivalent]
+    if arguments.sample and arguments.sample < len(chosen):
+        chosen = random.Random(arguments.seed).sample(chosen, arguments.sample)
+    # Mutants that are not in the sample, or do not compile.
+    left_out = set(range(len(found))) - set(chosen)
+    if arguments.no_build and left_out_file.exists():
+        left_out |= set(map(int, left_out_file.read_text().split()))
+    found = write_mutants(files, left_out)
     for _ in range(0 if arguments.no_build else 12):
-        code, output = build_targets(build, targets)
+        code, output = build_targets(build, targets, arguments.jobs)
         if code == 0:
             break
-        failing = failing_mutants(output) - dropped
+        failing = failing_mutants(output) - left_out
         if not failing:
             sys.exit(output[-4000:])
         print(f"{len(failing)} mutants do not compile", flush=True)
-        dropped |= failing
-        write_mutants(files, dropped)
-    dropped_file.write_text(" ".join(map(str, sorted(dropped))))
-    equivalent = set((HERE / "equivalent.txt").read_text().split("\n"))
+        left_out |= failing
+        write_mutants(files, left_out)
+    left_out_file.write_text(" ".join(map(str, sorted(left_out))))
     tests = tests_of(source, build)
-    reached, seconds = trace(tests, work)
-    candidates = [m for m in found if m.number not in dropped and arguments.only in m.file]
-    candidates = [m for m in candidates if text_of(m, source, build) not in equivalent]
-    if arguments.sample and arguments.sample < len(candidates):
-        candidates = random.Random(arguments.seed).sample(candidates, arguments.sample)
+    reached, seconds = trace(tests, source)
+    candidates = [m for m in found if m.number not in left_out]
     num_caught = 0
     for mutant in candidates:
         caught = is_caught(mutant.number, reached[mutant.number], tests, seconds, arguments.max_tests)

@@ -76,6 +76,24 @@ TEST(Functionalize, WritesThroughStridedViews) {
   }
 }
 
+// As in PyTorch, only fills of an expanded tensor are allowed: all elements get the same value.
+TEST(Functionalize, FillsExpandedTensors) {
+  EXPECT_EQ(After("c = @clone.default(v)\n e = @expand.default(c, [2, 3])\n w = @zero_.default(e)\n return [c, w]"),
+            "full select.int expand");
+  EXPECT_EQ(After("c = @clone.default(x)\n s = @slice.Tensor(c, 1, 0, 1)\n e = @expand.default(s, [2, 3])\n"
+                  "t = @t.default(e)\n w = @fill_.Scalar(t, 2)\n return [c]"),
+            "clone full t slice.Tensor slice_scatter");
+  // Not all elements are filled, there are none, or they get different values.
+  EXPECT_EQ(After("c = @clone.default(v)\n e = @expand.default(c, [2, 3])\n s = @select.int(e, 0, 1)\n"
+                  "w = @zero_.default(s)\n return [c]"),
+            "clone expand select.int zero_");
+  EXPECT_EQ(After("c = @clone.default(v)\n e = @expand.default(c, [0, 3])\n w = @zero_.default(e)\n return [c]"),
+            "clone expand zero_");
+  EXPECT_EQ(After("c = @clone.default(v)\n e = @expand.default(c, [2, 3])\n m = @gt.Scalar(x, 0)\n"
+                  "w = @masked_fill_.Scalar(e, m, 1)\n return [c]"),
+            "clone expand gt.Scalar masked_fill_.Scalar");
+}
+
 TEST(Functionalize, WritesToPartsOfSymbolicSizes) {
   const auto after = [](absl::string_view body) {
     return OpsAfter("infer_types,functionalize,eliminate_dead_code", R"(x: "f32[s0, 3][3, 1]")", body);

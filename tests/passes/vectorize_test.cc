@@ -95,6 +95,36 @@ TEST(Vectorize, AnOpWithoutARuleIsNamedWithItsLine) {
   EXPECT_TRUE(Compare(RunOn(**loop, {x})[0].tensor(), expected, {}).ok());
 }
 
+TEST(Vectorize, OpsOfBranchesAreLoopedToo) {
+  const auto read = ReadGraph(R"(class GraphModule(torch.nn.Module):
+    def forward(self, p: "b8[]", x: "f32[3]"):
+        true_0 = self.true_0
+        false_0 = self.false_0
+        c = torch.ops.higher_order.cond(p, true_0, false_0, (x,))
+        y = c[0]
+        return (y,)
+
+    class true_0(torch.nn.Module):
+        def forward(self, x: "f32[3]"):
+            y = torch.ops.aten.histc.default(x, 4)
+            return (y,)
+
+    class false_0(torch.nn.Module):
+        def forward(self, x: "f32[3]"):
+            y = torch.ops.aten.histc.default(x, 4, 0, 8)
+            return (y,)
+)");
+  ASSERT_TRUE(read.ok()) << read.status();
+  VectorizeOptions options = {.in_dims = {std::nullopt, 0}, .size = SymInt(2)};
+  EXPECT_THAT(ErrorOf(*read->graph, options), HasSubstr("there is no batching rule for aten.histc.default"));
+  options.loop_without_rule = true;
+  const auto loop = Vectorize(*read->graph, options);
+  ASSERT_TRUE(loop.ok()) << loop.status();
+  const Tensor x = Tensor::FromValues({2, 3}, {0, 1, 3, 5, 5, 9}, DType::kFloat32);
+  const Tensor expected = Tensor::FromValues({2, 4}, {1, 1, 0, 1, 2, 0, 0, 1}, DType::kFloat32);
+  EXPECT_TRUE(Compare(RunOn(**loop, {Tensor::Full({}, 1.0, DType::kBool), x})[0].tensor(), expected, {}).ok());
+}
+
 TEST(Vectorize, WritesOfBatchedInputs) {
   const auto graph =
       GraphOf("x: \"f32[2]\", y: \"f32[2]\"", "a = torch.ops.aten.add_.Tensor(x, y)\n        return (a,)");

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes programs of the tape fuzzer with the logs of PyTorch, for `tape_fuzz --expected=FILE`.
+"""Writes programs of the tape fuzzer, and those of compared.txt, with the logs of PyTorch, for `tape_fuzz --expected=FILE`.
 
     make_expected.py --tool=build/release/bin/tape_fuzz --seeds=0..300 --out=tests/fuzz/tape/expected.txt
 
@@ -8,6 +8,7 @@ the script again when the generator changes.
 """
 
 import argparse
+import pathlib
 import subprocess
 import sys
 
@@ -27,6 +28,13 @@ def generate(tool, seeds, enable):
     return comparable, len(programs) - len(comparable)
 
 
+def kept():
+    """The programs of compared.txt, without comments."""
+    lines = (pathlib.Path(__file__).parent / "compared.txt").read_text().splitlines(keepends=True)
+    text = "".join(line for line in lines if line.strip() and not line.startswith("#"))
+    return ["program " + part for part in text.split("program ")[1:]]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True, help="the tape_fuzz executable")
@@ -36,6 +44,7 @@ def main():
     arguments = parser.parse_args()
     torch.set_num_threads(1)
     programs, num_random = generate(arguments.tool, arguments.seeds, arguments.enable)
+    programs += kept()
     texts, num_refused = [], 0
     for program in programs:
         try:

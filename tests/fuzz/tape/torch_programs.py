@@ -419,7 +419,8 @@ class Program:
 
 
 class Refused(Exception):
-    """The program cannot be compared: PyTorch refuses an instruction of the setup, or has a known defect."""
+    """The program cannot be compared: PyTorch refuses an instruction of the setup, has a known defect, or differs as a
+    comment here states."""
 
 
 class Executor:
@@ -429,6 +430,7 @@ class Executor:
         self.repetition = 0
         self.last_input = None
         self.level = False  # whether the level of dual tensors is open
+        self.in_batch = False  # inside of a function that vmap calls
         self.reset()
 
     def reset(self):
@@ -446,8 +448,11 @@ class Executor:
         self.setup_registers = set(self.registers)
 
     def run(self):
-        for repetition in range(len(self.program.n)):
-            self.run_body(repetition)
+        try:
+            for repetition in range(len(self.program.n)):
+                self.run_body(repetition)
+        finally:
+            self.exit_dual()
         return self.log
 
     def run_body(self, repetition):
@@ -550,7 +555,11 @@ class Executor:
             return results
 
         arguments = tuple(self.registers[name] for name in names)
-        results = call_transform(transform, function, arguments)
+        outer, self.in_batch = self.in_batch, self.in_batch or transform == "vmap"
+        try:
+            results = call_transform(transform, function, arguments)
+        finally:
+            self.in_batch = outer
         self.set_results(head, results if isinstance(results, (tuple, list)) else [results])
 
     def exit_dual(self):
@@ -604,6 +613,11 @@ class Executor:
                 self.special(instruction)
 
     def set_results(self, instruction, results):
+        # A view made in no-grad mode requires grad if its base does, although no gradient passes through it. In Backtape's
+        # batches of functions it is a constant.
+        views = [x for x in results if self.in_batch and instruction.no_grad and isinstance(x, torch.Tensor) and x._is_view()]
+        if any(x.requires_grad and x.grad_fn is None for x in views):
+            raise Refused(f"{instruction.text}: a view made in no-grad mode")
         self.registers.update(zip(instruction.results, results))
         self.moved.difference_update(instruction.results)
         if instruction.op in ("grad", "grad_of"):
@@ -777,6 +791,10 @@ class Executor:
             handle = target.register_post_accumulate_grad_hook(on_leaf)
         elif target.grad_fn is None:
             return
+        elif hook.op == "posthook" and target.grad_fn.name() == "AsStridedBackward0" and target._is_view():
+            # Once its base has been written, a view of several steps has a single node, which computes the gradient of the
+            # base; in Backtape, it has a node for each step.
+            raise Refused(f"{hook.text}: the hook of a view's new node")
         elif hook.op == "prehook":
             handle = target.grad_fn.register_prehook(on_node)
         else:

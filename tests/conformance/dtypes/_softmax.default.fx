@@ -1,0 +1,10 @@
+# conformance: _softmax.default
+# values: _softmax.default.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: float16 rtol=0.002 atol=0.001
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten._softmax.default](args = (%c0_self, 1, False), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten._softmax.default](args = (%c1_self, 1, False), kwargs = {})
+    return (c0, c1)

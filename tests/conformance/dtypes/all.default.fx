@@ -1,0 +1,54 @@
+# conformance: all.default
+# values: all.default.npz
+# tolerance: bool rtol=0 atol=0
+# tolerance: uint8 rtol=0 atol=0
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c7_self : [num_users=1] = placeholder[target=c7_self]
+    %c8_self : [num_users=1] = placeholder[target=c8_self]
+    %c9_self : [num_users=1] = placeholder[target=c9_self]
+    %c10_self : [num_users=1] = placeholder[target=c10_self]
+    %c11_self : [num_users=1] = placeholder[target=c11_self]
+    %c12_self : [num_users=1] = placeholder[target=c12_self]
+    %c13_self : [num_users=1] = placeholder[target=c13_self]
+    %c14_self : [num_users=1] = placeholder[target=c14_self]
+    %c15_self : [num_users=1] = placeholder[target=c15_self]
+    %c16_self : [num_users=1] = placeholder[target=c16_self]
+    %c17_self : [num_users=1] = placeholder[target=c17_self]
+    %c18_self : [num_users=1] = placeholder[target=c18_self]
+    %c19_self : [num_users=1] = placeholder[target=c19_self]
+    %c20_self : [num_users=1] = placeholder[target=c20_self]
+    %c21_self : [num_users=1] = placeholder[target=c21_self]
+    %c22_self : [num_users=1] = placeholder[target=c22_self]
+    %c23_self : [num_users=1] = placeholder[target=c23_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c0_self,), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c1_self,), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c2_self,), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c3_self,), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c4_self,), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c5_self,), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c6_self,), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c7_self,), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c8_self,), kwargs = {})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c9_self,), kwargs = {})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c10_self,), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c11_self,), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c12_self,), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c13_self,), kwargs = {})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c14_self,), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c15_self,), kwargs = {})
+    %c16 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c16_self,), kwargs = {})
+    %c17 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c17_self,), kwargs = {})
+    %c18 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c18_self,), kwargs = {})
+    %c19 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c19_self,), kwargs = {})
+    %c20 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c20_self,), kwargs = {})
+    %c21 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c21_self,), kwargs = {})
+    %c22 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c22_self,), kwargs = {})
+    %c23 : [num_users=1] = call_function[target=torch.ops.aten.all.default](args = (%c23_self,), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23)

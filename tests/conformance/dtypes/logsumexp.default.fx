@@ -1,0 +1,31 @@
+# conformance: logsumexp.default
+# values: logsumexp.default.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: float16 rtol=0.002 atol=0.001
+# tolerance: float32 rtol=1e-05 atol=1e-05
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c2_self : [num_users=2] = placeholder[target=c2_self]
+    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c6_self : [num_users=2] = placeholder[target=c6_self]
+    %c8_self : [num_users=2] = placeholder[target=c8_self]
+    %c10_self : [num_users=2] = placeholder[target=c10_self]
+    %c12_self : [num_users=2] = placeholder[target=c12_self]
+    %c14_self : [num_users=2] = placeholder[target=c14_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c0_self, [1]), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c0_self, [0, 1], True), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c2_self, [1]), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c2_self, [0, 1], True), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c4_self, [1]), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c4_self, [0, 1], True), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c6_self, [1]), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c6_self, [0, 1], True), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c8_self, [1]), kwargs = {})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c8_self, [0, 1], True), kwargs = {})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c10_self, [1]), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c10_self, [0, 1], True), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c12_self, [1]), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c12_self, [0, 1], True), kwargs = {})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c14_self, [1]), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%c14_self, [0, 1], True), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15)

@@ -1,0 +1,38 @@
+# conformance: masked_fill.Scalar
+# values: masked_fill.Scalar.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: bool rtol=0 atol=0
+# tolerance: float16 rtol=0.002 atol=0.001
+# tolerance: int16 rtol=0 atol=0
+# tolerance: int32 rtol=0 atol=0
+# tolerance: int64 rtol=0 atol=0
+# tolerance: int8 rtol=0 atol=0
+# tolerance: uint8 rtol=0 atol=0
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c0_mask : [num_users=16] = placeholder[target=c0_mask]
+    %c2_self : [num_users=2] = placeholder[target=c2_self]
+    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c6_self : [num_users=2] = placeholder[target=c6_self]
+    %c8_self : [num_users=2] = placeholder[target=c8_self]
+    %c10_self : [num_users=3] = placeholder[target=c10_self]
+    %c13_self : [num_users=2] = placeholder[target=c13_self]
+    %c15_self : [num_users=2] = placeholder[target=c15_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c0_self, %c0_mask, 2), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c0_self, %c0_mask, 1.5), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c2_self, %c0_mask, 2), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c2_self, %c0_mask, 1.5), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c4_self, %c0_mask, 2), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c4_self, %c0_mask, 1.5), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c6_self, %c0_mask, 2), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c6_self, %c0_mask, 1.5), kwargs = {})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c8_self, %c0_mask, 2), kwargs = {})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c8_self, %c0_mask, 1.5), kwargs = {})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c10_self, %c0_mask, 1), kwargs = {})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c10_self, %c0_mask, 1.5), kwargs = {})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c10_self, %c10_self, 1), kwargs = {})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c13_self, %c0_mask, 2), kwargs = {})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c13_self, %c0_mask, 1.5), kwargs = {})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c15_self, %c0_mask, 2), kwargs = {})
+    %c16 : [num_users=1] = call_function[target=torch.ops.aten.masked_fill.Scalar](args = (%c15_self, %c0_mask, 1.5), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16)

@@ -1,0 +1,13 @@
+# conformance: nanmean.default
+# values: nanmean.default.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: float16 rtol=0.002 atol=0.001
+# tolerance: float32 rtol=1e-05 atol=1e-05
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c2_self : [num_users=2] = placeholder[target=c2_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.nanmean.default](args = (%c0_self, [1]), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.nanmean.default](args = (%c0_self, [1]), kwargs = {dtype: torch.float32})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.nanmean.default](args = (%c2_self, [1]), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.nanmean.default](args = (%c2_self, [1]), kwargs = {dtype: torch.float32})
+    return (c0, c1, c2, c3)

@@ -1,0 +1,12 @@
+# conformance: norm.Scalar
+# values: norm.Scalar.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: float16 rtol=0.002 atol=0.001
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c2_self : [num_users=2] = placeholder[target=c2_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.norm.Scalar](args = (%c0_self, 2), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.norm.Scalar](args = (%c0_self, 1), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.norm.Scalar](args = (%c2_self, 2), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.norm.Scalar](args = (%c2_self, 1), kwargs = {})
+    return (c0, c1, c2, c3)

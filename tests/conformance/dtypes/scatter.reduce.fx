@@ -1,0 +1,45 @@
+# conformance: scatter.reduce
+# values: scatter.reduce.npz
+# tolerance: bfloat16 rtol=0.02 atol=0.01
+# tolerance: bool rtol=0 atol=0
+# tolerance: float16 rtol=0.002 atol=0.001
+# tolerance: int16 rtol=0 atol=0
+# tolerance: int32 rtol=0 atol=0
+# tolerance: int64 rtol=0 atol=0
+# tolerance: int8 rtol=0 atol=0
+# tolerance: uint8 rtol=0 atol=0
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c0_index : [num_users=16] = placeholder[target=c0_index]
+    %c0_src : [num_users=2] = placeholder[target=c0_src]
+    %c2_self : [num_users=2] = placeholder[target=c2_self]
+    %c2_src : [num_users=2] = placeholder[target=c2_src]
+    %c4_self : [num_users=2] = placeholder[target=c4_self]
+    %c4_src : [num_users=2] = placeholder[target=c4_src]
+    %c6_self : [num_users=2] = placeholder[target=c6_self]
+    %c6_src : [num_users=2] = placeholder[target=c6_src]
+    %c8_self : [num_users=2] = placeholder[target=c8_self]
+    %c8_src : [num_users=2] = placeholder[target=c8_src]
+    %c10_self : [num_users=2] = placeholder[target=c10_self]
+    %c10_src : [num_users=2] = placeholder[target=c10_src]
+    %c12_self : [num_users=2] = placeholder[target=c12_self]
+    %c12_src : [num_users=2] = placeholder[target=c12_src]
+    %c14_self : [num_users=2] = placeholder[target=c14_self]
+    %c14_src : [num_users=2] = placeholder[target=c14_src]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c0_self, 0, %c0_index, %c0_src), kwargs = {reduce: add})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c0_self, 0, %c0_index, %c0_src), kwargs = {reduce: multiply})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c2_self, 0, %c0_index, %c2_src), kwargs = {reduce: add})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c2_self, 0, %c0_index, %c2_src), kwargs = {reduce: multiply})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c4_self, 0, %c0_index, %c4_src), kwargs = {reduce: add})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c4_self, 0, %c0_index, %c4_src), kwargs = {reduce: multiply})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c6_self, 0, %c0_index, %c6_src), kwargs = {reduce: add})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c6_self, 0, %c0_index, %c6_src), kwargs = {reduce: multiply})
+    %c8 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c8_self, 0, %c0_index, %c8_src), kwargs = {reduce: add})
+    %c9 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c8_self, 0, %c0_index, %c8_src), kwargs = {reduce: multiply})
+    %c10 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c10_self, 0, %c0_index, %c10_src), kwargs = {reduce: add})
+    %c11 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c10_self, 0, %c0_index, %c10_src), kwargs = {reduce: multiply})
+    %c12 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c12_self, 0, %c0_index, %c12_src), kwargs = {reduce: add})
+    %c13 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c12_self, 0, %c0_index, %c12_src), kwargs = {reduce: multiply})
+    %c14 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c14_self, 0, %c0_index, %c14_src), kwargs = {reduce: add})
+    %c15 : [num_users=1] = call_function[target=torch.ops.aten.scatter.reduce](args = (%c14_self, 0, %c0_index, %c14_src), kwargs = {reduce: multiply})
+    return (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15)
