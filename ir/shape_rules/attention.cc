@@ -53,7 +53,7 @@ absl::Status CheckAttention(ShapeContext& ctx, const TensorType& query, const Te
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, {key.sizes[0], key.sizes[3]}, one_size,
                                             "key must have the same batch size and head size as query"));
   // Grouped-query attention: several query heads may share a key head.
-  if (!ctx.Eq(query.sizes[1], key.sizes[1], "equal numbers of heads")) {
+  if (!ctx.RequireEq(query.sizes[1], key.sizes[1], "equal numbers of heads")) {
     const auto heads = query.sizes[1].constant();
     const auto shared = key.sizes[1].constant();
     if (!heads || !shared || *shared == 0 || *heads % *shared != 0) {

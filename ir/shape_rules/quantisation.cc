@@ -45,7 +45,7 @@ absl::Status RequireChannels(ShapeContext& ctx, const TensorType& self, const Te
   }
   for (const TensorType* type : {&scale, &zero_point}) {
     BACKTAPE_RETURN_IF_ERROR(RequireRank(*type, 1, "scale and zero point"));
-    if (!ctx.Eq(type->sizes[0], self.sizes[axis], "one parameter for each channel")) {
+    if (!ctx.RequireEq(type->sizes[0], self.sizes[axis], "one parameter for each channel")) {
       return ShapeError("expected one scale and zero point for each of the ", self.sizes[axis].ToString(),
                         " channels, but found ", type->sizes[0].ToString());
     }
