@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "absl/container/btree_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/problem_list.h"
+#include "backtape/ir/symbol_values.h"
 
 namespace backtape {
 namespace {
@@ -18,27 +18,13 @@ class InputChecker {
                                                      placeholders.size() == 1 ? " input, found " : " inputs, found ",
                                                      inputs.size()));
     }
-    for (size_t i = 0; i < inputs.size(); ++i) BindSymbols(placeholders[i]->type(), inputs[i]);
+    symbols_ = SymbolValuesOf(placeholders, inputs);
     for (size_t i = 0; i < inputs.size(); ++i) CheckOne(*placeholders[i], inputs[i]);
     if (problems_.empty()) return absl::OkStatus();
     return absl::InvalidArgumentError(absl::StrCat("inputs do not match the graph:", problems_.ToString()));
   }
 
  private:
-  void Bind(const SymInt& size, int64_t value) {
-    if (size.is_symbolic() && size.symbols().size() == 1 && size == SymInt::Symbol(size.symbols()[0])) {
-      symbols_.emplace(size.symbols()[0], value);  // the first value wins; CheckOne reports different ones
-    }
-  }
-
-  void BindSymbols(const ValueType& type, const IValue& input) {
-    if (type.is_sym_int() && input.is_int() && !input.sym_int().is_symbolic()) {
-      Bind(type.sym_int(), input.sym_int().value());
-    }
-    if (!type.is_tensor() || !IsPlain(input) || type.tensor().dim() != input.tensor().dim()) return;
-    for (int64_t d = 0; d < input.tensor().dim(); ++d) Bind(type.tensor().sizes[d], input.tensor().size(d));
-  }
-
   bool Fits(const SymInt& size, int64_t value) const {
     if (!size.is_symbolic()) return size.value() == value;
     const std::optional<int64_t> expected = size.Evaluate([this](absl::string_view symbol) -> std::optional<int64_t> {
@@ -93,7 +79,7 @@ class InputChecker {
     problems_.Add(placeholder.name(), std::move(text));
   }
 
-  absl::btree_map<std::string, int64_t> symbols_;
+  SymbolValues symbols_;  // CheckOne reports inputs that contradict each other
   ProblemList problems_;
 };
 

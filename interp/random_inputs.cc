@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/problem_list.h"
+#include "backtape/ir/symbol_values.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -35,8 +36,6 @@ class Random {
  private:
   uint64_t state_;
 };
-
-using SymbolValues = absl::btree_map<std::string, int64_t>;
 
 void ChooseSymbols(const SymInt& size, SymbolValues& symbols) {
   for (const std::string& symbol : size.symbols()) {

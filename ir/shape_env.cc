@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <functional>
-#include <initializer_list>
+#include <numeric>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/types/span.h"
 #include "backtape/ir/open_size.h"
+#include "backtape/tensor/sym_expr.h"
 
 namespace backtape {
 namespace {
@@ -81,18 +82,6 @@ std::optional<std::pair<std::string, int64_t>> SolutionOf(
   return std::pair(symbols[0], *value);
 }
 
-// Whether a guard with one of the relations has sides whose difference is `difference` or its negation.
-bool HasGuard(absl::Span<const ShapeGuard> guards, absl::Span<const SymInt> differences,
-              std::initializer_list<SymRelation> relations, const SymInt& difference) {
-  const SymInt negated = -difference;
-  for (size_t i = 0; i < guards.size(); ++i) {
-    if (std::find(relations.begin(), relations.end(), guards[i].relation) == relations.end()) continue;
-    if (differences[i].overflowed()) continue;
-    if (differences[i] == difference || differences[i] == negated) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 std::string ShapeGuard::ToString() const {
@@ -162,15 +151,57 @@ SymInterval ShapeEnv::BoundsOf(const SymInt& expr) const {
   });
 }
 
+// The expression without the common factor of its terms: 3*s0*s1 - 6*s0 becomes s1 - 2. One of them is 0 only if the
+// other one is, because only factors that are at least 1 are left out.
+SymInt ShapeEnv::WithoutCommonFactor(const SymInt& expr) const {
+  if (!expr.is_symbolic() || expr.overflowed()) return expr;
+  std::vector<SymTerm> terms = SymExpr::Terms(expr);
+  int64_t divisor = 0;
+  for (const SymTerm& term : terms) divisor = std::gcd(divisor, term.coefficient);
+  if (divisor <= 0) return expr;
+  for (SymTerm& term : terms) term.coefficient /= divisor;
+  const std::vector<SymFactor> candidates = terms[0].factors;
+  for (const SymFactor& candidate : candidates) {
+    const auto factor_of = [&](SymTerm& term) {
+      return std::find_if(term.factors.begin(), term.factors.end(),
+                          [&](const SymFactor& factor) { return CompareAtoms(*factor.atom, *candidate.atom) == 0; });
+    };
+    int64_t exponent = candidate.exponent;
+    for (SymTerm& term : terms) {
+      const auto factor = factor_of(term);
+      exponent = factor == term.factors.end() ? 0 : std::min(exponent, factor->exponent);
+      if (exponent == 0) break;
+    }
+    if (exponent == 0 || BoundsOf(SymExpr::FromAtom(*candidate.atom)).min < 1) continue;
+    for (SymTerm& term : terms) {
+      const auto factor = factor_of(term);
+      if ((factor->exponent -= exponent) == 0) term.factors.erase(factor);
+    }
+  }
+  return SymExpr::FromTerms(std::move(terms));
+}
+
+// Whether a guard with one of the relations implies that the difference is 0 if the relation is kEq, or else that it is
+// not 0.
+bool ShapeEnv::HasGuard(std::initializer_list<SymRelation> relations, const SymInt& difference) const {
+  const SymInt reduced = WithoutCommonFactor(difference);
+  const SymInt negated = -reduced;
+  for (size_t i = 0; i < guards_.size(); ++i) {
+    if (std::find(relations.begin(), relations.end(), guards_[i].relation) == relations.end()) continue;
+    if (!reduced_[i].overflowed() && (reduced_[i] == reduced || reduced_[i] == negated)) return true;
+  }
+  return false;
+}
+
 std::optional<bool> ShapeEnv::KnownEq(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
   if (difference.overflowed()) return std::nullopt;
   if (const auto constant = difference.constant()) return *constant == 0;
   // A required equality holds even if it contradicts an assumption: a generic answer, or that sizes are at least 2.
-  if (HasGuard(guards_, differences_, {SymRelation::kEq}, difference)) return true;
+  if (HasGuard({SymRelation::kEq}, difference)) return true;
   const SymInterval bounds = BoundsOf(difference);
   if (bounds.min > 0 || bounds.max < 0) return false;
-  if (HasGuard(guards_, differences_, {SymRelation::kNe, SymRelation::kLt}, difference)) return false;
+  if (HasGuard({SymRelation::kNe, SymRelation::kLt}, difference)) return false;
   return std::nullopt;
 }
 
@@ -178,7 +209,7 @@ std::optional<bool> ShapeEnv::KnownLt(const SymInt& a, const SymInt& b) const {
   const SymInt difference = Simplify(a) - Simplify(b);
   if (difference.overflowed()) return std::nullopt;
   if (const auto constant = difference.constant()) return *constant < 0;
-  if (HasGuard(guards_, differences_, {SymRelation::kEq}, difference)) return false;
+  if (HasGuard({SymRelation::kEq}, difference)) return false;
   const SymInterval bounds = BoundsOf(difference);
   if (bounds.max < 0) return true;
   if (bounds.min >= 0) return false;
@@ -205,7 +236,17 @@ void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::stri
   if (IsOpenSize(lhs) || IsOpenSize(rhs)) return;
   if (relation == SymRelation::kEq) AddEquality(lhs, rhs);
   guards_.push_back({std::move(lhs), relation, std::move(rhs), std::string(reason)});
-  differences_.push_back(Simplify(guards_.back().lhs) - Simplify(guards_.back().rhs));
+  UpdateDifferences(guards_.size() - 1);
+}
+
+// Those of the guards from this index on.
+void ShapeEnv::UpdateDifferences(size_t first) {
+  differences_.resize(first);
+  reduced_.resize(first);
+  for (size_t i = first; i < guards_.size(); ++i) {
+    differences_.push_back(Simplify(guards_[i].lhs) - Simplify(guards_[i].rhs));
+    reduced_.push_back(WithoutCommonFactor(differences_.back()));
+  }
 }
 
 // Records an equality. If one side is a single symbol, or if only one value of a symbol satisfies it, later questions
@@ -244,7 +285,7 @@ void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
     });
   }
   replacements_[*symbol] = to;
-  for (size_t i = 0; i < guards_.size(); ++i) differences_[i] = Simplify(guards_[i].lhs) - Simplify(guards_[i].rhs);
+  UpdateDifferences(0);
 }
 
 bool ShapeEnv::DecideEq(const SymInt& a, const SymInt& b, absl::string_view reason) {
@@ -268,6 +309,11 @@ std::optional<bool> ShapeEnv::TryDecideLt(const SymInt& a, const SymInt& b, absl
     AddGuard(b, SymRelation::kLe, a, reason);
   }
   return less;
+}
+
+std::optional<bool> ShapeEnv::TryDecideSmaller(const SymInt& a, const SymInt& b, absl::string_view reason) {
+  if (const auto is_less = TryDecideLt(a, b, reason)) return is_less;
+  return KnownLt(b, a) == false ? std::optional(true) : std::nullopt;
 }
 
 bool ShapeEnv::DecideLt(const SymInt& a, const SymInt& b, absl::string_view reason) {

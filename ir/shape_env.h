@@ -2,6 +2,7 @@
 #define BACKTAPE_IR_SHAPE_ENV_H_
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -49,6 +50,9 @@ class ShapeEnv {
   bool DecideLe(const SymInt& a, const SymInt& b, absl::string_view reason);
   // Like DecideLt, but returns nullopt instead of the generic answer.
   std::optional<bool> TryDecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
+  // Whether `a` is the smaller one; nullopt instead of the generic answer. Any answer if they are equal: it may be
+  // known that a <= b, but not whether a < b.
+  std::optional<bool> TryDecideSmaller(const SymInt& a, const SymInt& b, absl::string_view reason);
   // Meant for rules that fail if the sides differ. Returns false if the sides differ for all sizes (0 and 1 included)
   // or if their hints differ. Otherwise returns true, and adds a guard unless the sides are known to be equal.
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
@@ -67,11 +71,14 @@ class ShapeEnv {
 
  private:
   std::optional<bool> KnownEq(const SymInt& a, const SymInt& b) const;
+  SymInt WithoutCommonFactor(const SymInt& expr) const;
+  bool HasGuard(std::initializer_list<SymRelation> relations, const SymInt& difference) const;
   bool DifferForAllSizes(const SymInt& a, const SymInt& b) const;
   std::optional<bool> KnownLt(const SymInt& a, const SymInt& b) const;
   std::optional<int64_t> HintOf(const SymInt& expr) const;
   SymInterval BoundsOf(const SymInt& expr) const;
   void AddEquality(const SymInt& lhs, const SymInt& rhs);
+  void UpdateDifferences(size_t first);
   void AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::string_view reason);
 
   struct SymbolInfo {
@@ -86,6 +93,7 @@ class ShapeEnv {
   absl::btree_map<std::string, SymInt> replacements_;  // values contain no replaced symbols
   std::vector<ShapeGuard> guards_;
   std::vector<SymInt> differences_;  // lhs - rhs of the guards, simplified
+  std::vector<SymInt> reduced_;      // the same without common factors
 };
 
 }  // namespace backtape

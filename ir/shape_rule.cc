@@ -134,4 +134,10 @@ std::optional<bool> ShapeContext::TryLt(const SymInt& a, const SymInt& b, absl::
   return env_.TryDecideLt(a, b, Reason(op_, reason));
 }
 
+std::optional<bool> ShapeContext::TrySmaller(const SymInt& a, const SymInt& b, absl::string_view reason) {
+  if (BothConstant(a, b)) return a.value() < b.value();
+  if (NoteOverflow(a, b)) return std::nullopt;
+  return env_.TryDecideSmaller(a, b, Reason(op_, reason));
+}
+
 }  // namespace backtape

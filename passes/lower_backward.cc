@@ -95,7 +95,7 @@ class Lowering {
       values_[node] = size;
       // A tensor's size needs no placeholder of its own.
       if (IsSymbol(size) && known_symbols_.insert(size.ToString()).second) {
-        tracer_.BindSymbol(size.ToString(), placeholders_[node]);
+        tracer_.BindSize(size, placeholders_[node]);
       }
     }
   }

@@ -1,5 +1,9 @@
 #include "backtape/passes/resolve_for_run.h"
 
+#include <memory>
+#include <vector>
+
+#include "backtape/ir/symbol_values.h"
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -42,6 +46,13 @@ absl::Status ResolveForRun(Graph& graph, const IValueList& inputs,
   }
   ResolvePythonTargetsOptions options;
   options.values = &known;
+  const SymbolValues sizes = SymbolValuesOf(placeholders, inputs);
+  if (!sizes.empty()) {
+    // Resolve the graph for all sizes if that is possible.
+    options.sizes = &sizes;
+    const std::unique_ptr<Graph> copy = graph.Clone();
+    options.specialise_sizes = !ResolvePythonTargets(*copy, options).ok() || HasPythonTargets(*copy);
+  }
   options.notes = notes;
   return ResolvePythonTargets(graph, options).status();
 }

@@ -13,6 +13,8 @@ absl::StatusOr<bool> ResolvePythonTargets(Graph& graph, const ResolvePythonTarge
   trace.notes = options.notes;
   trace.python = true;
   trace.values = options.values;
+  trace.sizes = options.sizes;
+  trace.specialise_sizes = options.specialise_sizes;
   // Dynamo inlines subgraphs that are called once, and leaves them in the module. Nothing states the types of their
   // inputs.
   const bool has_erased = EraseUnusedSubgraphs(graph);

@@ -9,6 +9,7 @@
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/symbol_values.h"
 
 namespace backtape {
 
@@ -22,6 +23,12 @@ struct ResolvePythonTargetsOptions {
   // number becomes a constant; the graph is then correct for these values only. If null, only numbers that follow from
   // constants of the graph are known.
   const absl::btree_map<std::string, Tensor>* values = nullptr;
+  // Values of symbols in a run. With `specialise_sizes`, they decide how calls are resolved where that depends on
+  // sizes; the graph is then correct only for sizes for which the decisions are the same. Without it, the graph is
+  // resolved for all sizes; the result is FailedPrecondition if an assumption about sizes does not hold for these
+  // values.
+  const SymbolValues* sizes = nullptr;
+  bool specialise_sizes = false;
 };
 
 // Turns Python-level graphs, as Dynamo passes them to a backend, into graphs of aten ops. Replaces functions of torch,

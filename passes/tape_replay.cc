@@ -83,8 +83,7 @@ absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
     } else if (node->type().is_sym_int()) {
       const SymInt& value = node->type().sym_int();
       values_[node] = value;
-      const std::vector<std::string> symbols = value.symbols();
-      if (symbols.size() == 1 && value == SymInt::Symbol(symbols[0])) tracer_.BindSymbol(symbols[0], copy);
+      tracer_.BindSize(value, copy);
     } else if (node->has_uses()) {
       untyped.push_back(absl::StrCat("%", node->name()));
     }
@@ -318,10 +317,7 @@ absl::Status TapeReplay::AddGuards() {
   Tracer tracer(tracer_.library(), *joint_, shape_env_);
   for (Node* node : placeholders) {
     if (node->type().is_tensor()) tracer.TensorFor(node, node->type().tensor());
-    if (!node->type().is_sym_int()) continue;
-    const std::vector<std::string> symbols = node->type().sym_int().symbols();
-    if (symbols.size() == 1 && node->type().sym_int() == SymInt::Symbol(symbols[0]))
-      tracer.BindSymbol(symbols[0], node);
+    if (node->type().is_sym_int()) tracer.BindSize(node->type().sym_int(), node);
   }
   absl::Status status;
   try {

@@ -48,6 +48,7 @@ class CallTracing {
   CallTracing(Graph& graph, const TraceCallsOptions& options)
       : graph_(graph), options_(options), values_(graph, *options.library) {
     if (options.autocast.has_value()) autocast_.Enter(options.autocast);
+    if (options.specialise_sizes) values_.SetHints(*options.sizes);
   }
 
   absl::StatusOr<bool> Run() {
@@ -65,6 +66,10 @@ class CallTracing {
     graph_.set_insertion_point(nullptr);
     if (replaced_.empty()) values_.RemoveAddedTypes();
     if (!problems_.empty()) return absl::InvalidArgumentError(absl::StrJoin(problems_, "\n"));
+    if (options_.sizes != nullptr && !options_.specialise_sizes) {
+      const absl::Status fits = values_.shape_env().CheckGuards(*options_.sizes);
+      if (absl::IsFailedPrecondition(fits)) return fits;
+    }
     for (size_t i = replaced_.size(); i > 0; --i) EraseCallAndSubgraphs(graph_, replaced_[i - 1]);
     return subgraphs_changed_ || !replaced_.empty() || options_.autocast.has_value();
   }
@@ -92,7 +97,10 @@ class CallTracing {
     if (IsAutogradFunctionCall(*node)) TraceAutogradFunction(node);
     if (autocast_.current().has_value()) CastKept(node);
     values_.AddKeptCall(node);
-    size_numbers_.Add(*node);
+    size_numbers_.Add(*node, values_.shape_env());
+    if (options_.specialise_sizes && !values_.contains(node) && !size_numbers_.IsFloat(*node)) {
+      if (const IValue* const number = size_numbers_.ValueOf(*node)) values_.Set(node, *number);
+    }
     if (!grad_enabled_) DetachKept(node);
   }
 
@@ -351,11 +359,23 @@ class CallTracing {
       EraseMade(before, node);
     }
     if (!is_replaced) {
+      if (ReplaceWithNumbersInRun(node, numbers)) return true;
       return Leave(*node, absl::StrCat("the ops that would replace it depend on the value of the float %",
                                        numbers[0]->name(), ", which is known only at run time"));
     }
     internal::ReplaceProbeNumbers(graph_, before, node, 0, numbers);
     return true;
+  }
+
+  // The same with the numbers that the floats have for the given sizes.
+  bool ReplaceWithNumbersInRun(Node* node, const std::vector<Node*>& numbers) {
+    for (const Node* number : numbers) {
+      if (size_numbers_.ValueOf(*number) == nullptr) return false;
+    }
+    for (const Node* number : numbers) values_.Set(number, *size_numbers_.ValueOf(*number));
+    const bool is_replaced = ReplacePlain(node);
+    for (const Node* number : numbers) values_.Remove(number);
+    return is_replaced;
   }
 
   bool ReplacePlain(Node* node) {

@@ -9,6 +9,7 @@
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/autocast.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/symbol_values.h"
 #include "backtape/tensor/ivalue.h"
 
 // The calls that TraceCalls (passes/trace_calls.h) may replace.
@@ -20,6 +21,10 @@ struct TraceCallsOptions {
   // Also trace calls of Python-level targets, not only composite ops.
   bool python = false;
   const absl::btree_map<std::string, Tensor>* values = nullptr;
+  // Values of symbols in a run. With `specialise_sizes`, they answer questions about sizes that algebra cannot answer.
+  // Otherwise TraceCalls returns FailedPrecondition if generic answers to such questions are wrong for these values.
+  const SymbolValues* sizes = nullptr;
+  bool specialise_sizes = false;
   // The autocast region around the graph, for the subgraph of a call in a region.
   std::optional<Autocast> autocast;
 };

@@ -32,7 +32,7 @@ Argument Mapped(const Argument& argument, absl::FunctionRef<Argument(const Argum
 
 }  // namespace
 
-void SizeNumbers::Add(const Node& node) {
+void SizeNumbers::Add(const Node& node, const ShapeEnv& env) {
   const bool is_python = node.is_call() && node.op() != nullptr && node.op()->has_tag(kTagPython);
   const std::optional<NumberOperator> op = is_python ? NumberOperatorOf(*node.op()) : std::nullopt;
   if (!op.has_value() || node.type().is_sym_int()) return;
@@ -42,7 +42,36 @@ void SizeNumbers::Add(const Node& node) {
     if (!kind.has_value()) return;
     kinds.push_back(*kind);
   }
-  if (const std::optional<NumberKind> kind = KindOfResult(node, *op, kinds)) kinds_.emplace(&node, *kind);
+  const std::optional<NumberKind> kind = KindOfResult(node, *op, kinds);
+  if (!kind.has_value()) return;
+  kinds_.emplace(&node, *kind);
+  IValueList operands;
+  for (const Argument& operand : node.args()) {
+    std::optional<IValue> value = ValueOf(operand, env);
+    if (!value.has_value()) return;
+    operands.push_back(*std::move(value));
+  }
+  const absl::StatusOr<std::optional<IValue>> value = EvaluatePythonOperator(*node.op(), operands);
+  if (value.ok() && value->has_value()) values_.emplace(&node, **value);
+}
+
+const IValue* SizeNumbers::ValueOf(const Node& node) const {
+  const auto it = values_.find(&node);
+  return it != values_.end() ? &it->second : nullptr;
+}
+
+std::optional<IValue> SizeNumbers::ValueOf(const Argument& argument, const ShapeEnv& env) const {
+  if (argument.is_double()) return IValue(argument.float_value());
+  if (argument.is_bool()) return IValue(argument.bool_value());
+  if (argument.is_int()) return IValue(argument.int_value());
+  if (!argument.is_node()) return std::nullopt;
+  if (!argument.node()->type().is_sym_int()) {
+    const IValue* const value = ValueOf(*argument.node());
+    return value != nullptr ? std::optional(*value) : std::nullopt;
+  }
+  const std::optional<int64_t> size =
+      argument.node()->type().sym_int().Evaluate([&env](absl::string_view symbol) { return env.hint(symbol); });
+  return size.has_value() ? std::optional<IValue>(*size) : std::nullopt;
 }
 
 bool SizeNumbers::IsFloat(const Node& node) const {

@@ -9,6 +9,8 @@
 #include "absl/types/span.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/ir/shape_env.h"
+#include "backtape/tensor/ivalue.h"
 
 // Traces calls that take floats which are computed from symbolic sizes (x * (1 / s0)). The typed C++ API has no
 // symbolic floats. Such a call is therefore traced several times with different floats. If the traces differ only in
@@ -20,13 +22,17 @@ namespace backtape::internal {
 class SizeNumbers {
  public:
   // Call this for each node, in the order of the graph.
-  void Add(const Node& node);
+  void Add(const Node& node, const ShapeEnv& env);
   bool IsFloat(const Node& node) const;
+  // The number for the sizes that the hints of the environment state; null if there are no hints.
+  const IValue* ValueOf(const Node& node) const;
 
  private:
   std::optional<NumberKind> KindOf(const Argument& argument) const;
+  std::optional<IValue> ValueOf(const Argument& argument, const ShapeEnv& env) const;
 
   absl::flat_hash_map<const Node*, NumberKind> kinds_;
+  absl::flat_hash_map<const Node*, IValue> values_;
 };
 
 // Each trace has a number for each float: distinct, and unlikely to occur in a program.

@@ -1,5 +1,6 @@
 #include "backtape/passes/traced_values.h"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/python_targets/call_python.h"
+#include "backtape/tensor/check.h"
 
 namespace backtape::internal {
 
@@ -29,6 +31,14 @@ void MarkDifferentiable(const IValue& value) {
   }
   if (!value.is_list()) return;
   for (const IValue& item : value.list()) MarkDifferentiable(item);
+}
+
+void TracedValues::SetHints(const SymbolValues& values) {
+  for (const auto& [symbol, value] : values) {
+    // Symbols may have values below 2 in a run, and symbols of numbers may be negative.
+    if (value < 2) shape_env_.SetRange(symbol, value, INT64_MAX);
+    BACKTAPE_CHECK(shape_env_.SetHint(symbol, value).ok()) << "a hint is outside of the range of its symbol";
+  }
 }
 
 void TracedValues::AddPlaceholder(Node* node) {
@@ -92,9 +102,7 @@ void TracedValues::SetTensor(Node* node, TensorType type, bool is_differentiable
 
 void TracedValues::SetSize(Node* node, const SymInt& size) {
   values_[node] = size;
-  const std::vector<std::string> symbols = size.symbols();
-  const bool is_symbol = symbols.size() == 1 && size == SymInt::Symbol(symbols[0]);
-  if (is_symbol) tracer_.BindSymbol(symbols[0], node);
+  tracer_.BindSize(size, node);
 }
 
 bool TracedValues::HasDifferentiableOperand(const Node& node) const {

@@ -8,6 +8,7 @@
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
+#include "backtape/ir/symbol_values.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape::internal {
@@ -27,6 +28,9 @@ class TracedValues {
 
   Tracer& tracer() { return tracer_; }
   ShapeEnv& shape_env() { return shape_env_; }
+
+  // Decides questions about sizes by these values.
+  void SetHints(const SymbolValues& values);
 
   // Each sets a symbolic value for a node whose type is known. The type of a call that stays in the graph is inferred
   // from its operands.

@@ -63,7 +63,7 @@ LabeledTensor WithoutRepeats(Variable value, Labels labels) {
     for (size_t j = i + 1; j < labels.size(); ++j) {
       if (labels[i] != labels[j]) continue;
       const SymInt size = SymSizeOf(value, static_cast<int64_t>(i)), other = SymSizeOf(value, static_cast<int64_t>(j));
-      if (!SymEqual(size, other)) {
+      if (!SymRequireEqual(size, other)) {
         Reject("einsum",
                absl::StrCat("subscript ", SubscriptOf(labels[i]), " is repeated for an operand, but the sizes ",
                             "don't match, ", other.ToString(), " != ", size.ToString()));
@@ -138,7 +138,7 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
   }
   for (const int label : all) {
     const bool in_a = has(a, label), in_b = has(b, label);
-    if (in_a && in_b && !SymEqual(SizeOfLabel(a, label), SizeOfLabel(b, label))) {
+    if (in_a && in_b && !SymRequireEqual(SizeOfLabel(a, label), SizeOfLabel(b, label))) {
       Reject("einsum",
              absl::StrCat("subscript ", SubscriptOf(label), " has size ", SizeOfLabel(b, label).ToString(),
                           ", which does not broadcast with previously seen size ", SizeOfLabel(a, label).ToString()));

@@ -85,7 +85,7 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
   const std::vector<int64_t> order_self = order(self, dims_self, false, &sizes, &rows, &common);
   const std::vector<int64_t> order_other = order(other, dims_other, true, &sizes, &columns, &common_of_other);
   for (size_t i = 0; i < dims_self.size(); ++i) {
-    if (!SymEqual(SymSizeOf(self, dims_self[i]), SymSizeOf(other, dims_other[i]))) {
+    if (!SymRequireEqual(SymSizeOf(self, dims_self[i]), SymSizeOf(other, dims_other[i]))) {
       Reject("tensordot",
              absl::StrCat("the two dims of pair ", i, " differ in size: ", SymSizeOf(self, dims_self[i]).ToString(),
                           " and ", SymSizeOf(other, dims_other[i]).ToString()));

@@ -92,7 +92,7 @@ Variable unflatten_int(const Variable& self, int64_t dim, const SymIntSpan& size
   if (inferred >= 0) parts[inferred] = SymInt::FloorDiv(shape[at], known);
   SymInt product = 1;
   for (const SymInt& part : parts) product *= part;
-  if (!SymEqual(product, shape[at])) {
+  if (!SymRequireEqual(product, shape[at])) {
     Reject("unflatten", absl::StrCat("the sizes don't multiply up to the size of dim ", dim, " (", shape[at].ToString(),
                                      "): their product is ", product.ToString()));
   }

@@ -17,9 +17,9 @@ ShapeEnv& CurrentShapeEnv() {
   return recorder->shape_env();
 }
 
-std::optional<bool> TryLess(const SymInt& a, const SymInt& b) {
+std::optional<bool> TrySmaller(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() < b.value();
-  return CurrentShapeEnv().TryDecideLt(a, b, "a derivative formula");
+  return CurrentShapeEnv().TryDecideSmaller(a, b, "a derivative formula");
 }
 
 }  // namespace
@@ -58,6 +58,11 @@ bool SymEqual(const SymInt& a, const SymInt& b) {
   return CurrentShapeEnv().DecideEq(a, b, "a derivative formula");
 }
 
+bool SymRequireEqual(const SymInt& a, const SymInt& b) {
+  if (!a.is_symbolic() && !b.is_symbolic()) return a.value() == b.value();
+  return CurrentShapeEnv().RequireEq(a, b, "sizes must be equal");
+}
+
 bool SymLess(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() < b.value();
   return CurrentShapeEnv().DecideLt(a, b, "a derivative formula");
@@ -69,13 +74,13 @@ bool SymLessEqual(const SymInt& a, const SymInt& b) {
 }
 
 SymInt SymSmaller(const SymInt& a, const SymInt& b) {
-  const std::optional<bool> is_less = TryLess(a, b);
+  const std::optional<bool> is_less = TrySmaller(a, b);
   if (!is_less.has_value()) return SymInt::Min(a, b);
   return *is_less ? a : b;
 }
 
 SymInt SymLarger(const SymInt& a, const SymInt& b) {
-  const std::optional<bool> is_less = TryLess(a, b);
+  const std::optional<bool> is_less = TrySmaller(a, b);
   if (!is_less.has_value()) return SymInt::Max(a, b);
   return *is_less ? b : a;
 }

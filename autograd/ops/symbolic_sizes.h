@@ -29,6 +29,9 @@ std::vector<DType> DTypesOfEach(const variable_list& xs);
 // Comparisons of sizes that may be symbolic: the tracer's shape environment decides, and records a guard. They throw
 // backtape::Error for symbolic sizes when no program is being traced.
 bool SymEqual(const SymInt& a, const SymInt& b);
+// For calls that are rejected if the sizes differ. False only if they are known to differ; otherwise a guard requires
+// that they are equal.
+bool SymRequireEqual(const SymInt& a, const SymInt& b);
 bool SymLess(const SymInt& a, const SymInt& b);
 // a <= b; without evidence, this is assumed to hold.
 bool SymLessEqual(const SymInt& a, const SymInt& b);

@@ -349,7 +349,7 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
   *result = WithSymbols(*result, ValueType(), call->name(), shape_env_);
   call->set_type(ValueType::Of(*result));
   SetProvenance(call);
-  if (result->is_int()) BindSymbol(result->sym_int().ToString(), call);
+  if (result->is_int()) BindSize(result->sym_int(), call);
   if (takes_off_tape && op.has_tag(kTagInplace)) return args[0];
   IValue results = ResultOf(call, *result, op, args);
   if (takes_off_tape) TakeAllOffTape(results);

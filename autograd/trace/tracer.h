@@ -105,8 +105,8 @@ class Tracer final : public internal::TraceRecorder {
 
   // A symbolic tensor that represents `node`. A symbol that is one of its sizes can be computed from it.
   Variable TensorFor(Node* node, TensorType type);
-  // `node` computes the value of this symbol.
-  void BindSymbol(absl::string_view symbol, Node* node) { symbols_[symbol] = node; }
+  // `node` computes this integer. No effect if it is a known number.
+  void BindSize(const SymInt& size, Node* node);
 
   // The value as an argument of a call: tensors become the nodes that they represent, symbolic integers become nodes
   // that compute them. Throws backtape::Error for a symbolic tensor of another tracer.
@@ -124,10 +124,11 @@ class Tracer final : public internal::TraceRecorder {
   bool IsChangingNumber(const Tensor& tensor) const;
   Node* NodeOfSymbol(const std::string& symbol);
   Argument ArgumentOfSymInt(const SymInt& value);
+  bool HasUnboundSymbol(const SymInt& value) const;
   Node* CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value);
   IValue ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args);
   void SetProvenance(Node* node);
-  // From now on a symbol that is a size of the node's tensor can be computed from it.
+  // From now on a symbolic size of the node's tensor can be computed from it.
   void NoteSizes(Node* node, const TensorType& type);
   bool TakesOffTape(absl::Span<const IValue> args) const;
   // A call of `alias_op` on the node, of this type.
@@ -150,7 +151,7 @@ class Tracer final : public internal::TraceRecorder {
   ShapeEnv& shape_env_;
   const uint64_t number_;  // AutogradMeta::trace_number
   absl::flat_hash_map<std::string, Node*> symbols_;
-  absl::flat_hash_map<std::string, std::pair<Node*, int>> sizes_;  // symbol -> a tensor and the dim that has it
+  absl::flat_hash_map<std::string, std::pair<Node*, int>> sizes_;  // a size's text -> a tensor and the dim that has it
   absl::flat_hash_map<std::string, Node*> expressions_;            // keyed by text
   absl::flat_hash_map<std::string, Argument> powers_;              // keyed by text
   absl::flat_hash_map<const void*, Node*> constants_;              // keyed by tensor identity

@@ -1,4 +1,5 @@
 // Symbolic sizes of traced programs: how the nodes of the graph compute them.
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,17 +16,37 @@ namespace {
 // Higher powers become calls of pow.
 constexpr int64_t kMostFactors = 4;
 
+bool IsSymbol(const SymInt& size) {
+  const std::vector<std::string> symbols = size.symbols();
+  return symbols.size() == 1 && size == SymInt::Symbol(symbols[0]);
+}
+
 }  // namespace
 
 void Tracer::NoteSizes(Node* node, const TensorType& type) {
   for (size_t i = 0; i < type.sizes.size(); ++i) {
     const SymInt& size = type.sizes[i];
     if (!size.is_symbolic()) continue;
-    const std::vector<std::string> symbols = size.symbols();
-    if (symbols.size() == 1 && size == SymInt::Symbol(symbols[0])) {
-      sizes_.try_emplace(symbols[0], node, static_cast<int>(i));
+    if (!size.overflowed() && (IsSymbol(size) || HasUnboundSymbol(size))) {
+      sizes_.try_emplace(size.ToString(), node, static_cast<int>(i));
     }
   }
+}
+
+void Tracer::BindSize(const SymInt& size, Node* node) {
+  if (!size.is_symbolic() || size.overflowed()) return;
+  if (IsSymbol(size)) {
+    symbols_[size.ToString()] = node;
+  } else if (HasUnboundSymbol(size)) {
+    expressions_.try_emplace(size.ToString(), node);
+  }
+}
+
+bool Tracer::HasUnboundSymbol(const SymInt& value) const {
+  const std::vector<std::string> symbols = value.symbols();
+  return std::any_of(symbols.begin(), symbols.end(), [this](const std::string& symbol) {
+    return !symbols_.contains(symbol) && !sizes_.contains(symbol);
+  });
 }
 
 Node* Tracer::CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value) {
@@ -55,6 +76,11 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
   if (!value.is_symbolic()) return value.value();
   const std::string text = value.ToString();
   if (const auto it = expressions_.find(text); it != expressions_.end()) return it->second;
+  // A size that depends on values, of a call that stays in the graph: only the tensor itself has it.
+  if (const auto size = sizes_.find(text); size != sizes_.end() && HasUnboundSymbol(value)) {
+    const auto [tensor, dim] = size->second;
+    return expressions_[text] = CallOnNumbers(OpId::sym_size_int, tensor, dim, value);
+  }
   // Folds an n-ary function over its operands, two at a time.
   const auto call = [&](OpId op, const std::vector<SymInt>& operands,
                         SymInt (*evaluate)(const SymInt&, const SymInt&)) -> std::pair<Argument, SymInt> {

@@ -54,7 +54,7 @@ absl::Status CheckAttention(ShapeContext& ctx, const TensorType& query, const Te
     return ShapeError(kSharedSizes, ", but got sizes ", SizesText(key.sizes), " and ", SizesText(query.sizes));
   }
   // Grouped-query attention: several query heads may share a key head.
-  if (!ctx.Eq(query.sizes[1], key.sizes[1], "whether query and key have equal numbers of heads")) {
+  if (!ctx.RequireEq(query.sizes[1], key.sizes[1], "query and key have equal numbers of heads")) {
     const auto heads = query.sizes[1].constant();
     const auto shared = key.sizes[1].constant();
     if (!heads || !shared || *shared == 0 || *heads % *shared != 0) {

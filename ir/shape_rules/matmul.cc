@@ -179,7 +179,7 @@ absl::StatusOr<TensorType> linalg_cross(ShapeContext& ctx, const TensorType& sel
   }
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   for (const TensorType* t : {&self, &other}) {
-    if (t->dim() == 0 || !ctx.Eq(t->sizes[dim], 3, "the vectors have three elements")) {
+    if (t->dim() == 0 || !ctx.RequireEq(t->sizes[dim], 3, "the vectors have three elements")) {
       return ShapeError("inputs dimension ", dim, " must have length 3, got sizes ", SizesText(self.sizes), " and ",
                         SizesText(other.sizes));
     }

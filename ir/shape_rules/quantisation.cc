@@ -46,7 +46,8 @@ absl::Status RequireChannels(ShapeContext& ctx, const TensorType& self, const Te
   }
   const auto require_one_each = [&](const TensorType& type, absl::string_view name) {
     BACKTAPE_RETURN_IF_ERROR(RequireRank(type, 1, name));
-    if (ctx.Eq(type.sizes[0], self.sizes[axis], "there is one parameter for each channel")) return absl::OkStatus();
+    if (ctx.RequireEq(type.sizes[0], self.sizes[axis], "there is one parameter for each channel"))
+      return absl::OkStatus();
     return ShapeError(name, " must have one element for each of the ", self.sizes[axis].ToString(),
                       " channels, but has ", type.sizes[0].ToString());
   };

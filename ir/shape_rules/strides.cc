@@ -56,6 +56,25 @@ std::vector<int64_t> InnerToOuter(ShapeContext& ctx, absl::Span<const SymInt> si
   return order;
 }
 
+// Records for a view that the sizes which only one side has are equal as a product. ViewStrides asks about such
+// products, which do not follow from the equality of all elements if a common factor is a sum.
+void RequireEqualRest(ShapeContext& ctx, SymIntVector before, SymIntVector after) {
+  for (auto it = before.begin(); it != before.end();) {
+    const auto same = std::find(after.begin(), after.end(), *it);
+    if (same == after.end()) {
+      ++it;
+      continue;
+    }
+    after.erase(same);
+    it = before.erase(it);
+  }
+  const SymInt rest_before = Product(before);
+  const SymInt rest_after = Product(after);
+  if (rest_before.is_symbolic() || rest_after.is_symbolic()) {
+    ctx.RequireEq(rest_after, rest_before, "a view has the same number of elements");
+  }
+}
+
 }  // namespace
 
 bool IsKnownContiguous(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
@@ -160,6 +179,7 @@ absl::StatusOr<SymIntVector> InferViewSizes(ShapeContext& ctx, const TensorType&
     return ShapeError("shape '", SizesText(wanted), "' is invalid for input of size ", numel.ToString(), " (sizes ",
                       SizesText(self.sizes), ")");
   }
+  RequireEqualRest(ctx, self.sizes, sizes);
   return sizes;
 }
 

@@ -81,6 +81,29 @@ TEST_F(ShapeEnvTest, RequiredEqualityIsRememberedEverywhere) {
   EXPECT_EQ(Guards(), "Eq(s0, s1);Eq(s1, 16);");
 }
 
+TEST_F(ShapeEnvTest, CommonFactorsCancel) {
+  const SymInt half = SymInt::FloorDiv(s0_ * s0_, 2);
+  EXPECT_TRUE(env_.RequireEq(half * s1_ * 6, s0_ * s0_ * s1_ * 3, "view"));
+  const std::string guards = Guards();
+  EXPECT_TRUE(env_.DecideEq(half * 2, s0_ * s0_, ""));
+  EXPECT_FALSE(env_.DecideLt(half * 64, s0_ * s0_ * 32, ""));
+  EXPECT_FALSE(env_.DecideLt(s0_ * s0_ * 32, half * 64, ""));
+  EXPECT_EQ(Guards(), guards);
+  // A factor that may be 0 does not cancel.
+  const SymInt third = SymInt::FloorDiv(s0_, 3), quarter = SymInt::FloorDiv(s0_, 4);
+  EXPECT_TRUE(env_.RequireEq(third * quarter, third * s1_, "view"));
+  EXPECT_FALSE(env_.DecideEq(quarter, s1_, ""));
+}
+
+TEST_F(ShapeEnvTest, TheSmallerOfTwoSizesThatMayBeEqual) {
+  const SymInt more = SymInt::FloorDiv(s0_, 8) + 1;
+  EXPECT_EQ(env_.TryDecideLt(1, more, ""), std::nullopt);
+  EXPECT_EQ(env_.TryDecideSmaller(1, more, ""), true);
+  EXPECT_EQ(env_.TryDecideSmaller(more, 1, ""), false);
+  EXPECT_EQ(env_.TryDecideSmaller(s0_, s1_, ""), std::nullopt);
+  EXPECT_THAT(env_.guards(), IsEmpty());
+}
+
 TEST_F(ShapeEnvTest, AnEqualityWithOneSolutionDefinesItsSymbol) {
   EXPECT_TRUE(env_.RequireEq(s0_ * 3, 12, ""));
   EXPECT_EQ(env_.Simplify(s0_), SymInt(4));

@@ -12,6 +12,7 @@
 #include "backtape/interp/copy_values.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/plain_graph.h"
+#include "backtape/ir/symbol_values.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/differentiate.h"
@@ -81,7 +82,6 @@ std::string PipelineFailure(const Graph& graph, const IValueList& inputs, Refere
 
 // Sizes of placeholders that become symbols, and the names of the symbols.
 using Symbols = absl::btree_map<int64_t, std::string>;
-using SymbolValues = absl::btree_map<std::string, int64_t>;
 
 // The largest size of any input, and the next one below it, if they are at least 2. Empty if an input is not a tensor.
 Symbols SymbolsOf(const BoundGraph& bound) {
