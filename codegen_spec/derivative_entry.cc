@@ -73,7 +73,7 @@ class EntryBuilder {
   std::function<void(int, std::string)> ReporterOf(const SpecText& text) {
     return [this, &text](int offset, std::string message) {
       if (message.empty()) {
-        diagnostics_.ReportFollowOn(text.At(offset), "it calls a function whose row has errors");
+        diagnostics_.ReportFollowOn(text.At(offset), "the formula calls a function whose row has errors");
       } else {
         Report(text.At(offset), std::move(message));
       }

@@ -125,7 +125,7 @@ class SetBuilder {
   const Op* Lookup(const DerivativeRow& row, Diagnostics& own) {
     const auto found = by_schema_.find(Normalized(row.name.value));
     if (found == by_schema_.end() && ops_.broken_names.count(row.schema.name) != 0) {
-      own.ReportFollowOn(row.name.where, "the row of its op has errors");
+      own.ReportFollowOn(row.name.where, "the row of this entry's op has errors");
       return nullptr;
     }
     const auto refused = options_.refused_ops.find(row.schema.FullName());

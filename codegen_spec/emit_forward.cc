@@ -284,11 +284,12 @@ const DerivativeEntry* FindForwardEntry(const DerivativeSet& derivatives, const 
 
 std::string EmitForward(const AutogradSpec& spec) {
   const std::string guard = spec.IncludeGuard("generated_forward.h");
-  std::string out = absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
-                                 "\n\n#include \"backtape/autograd/tape/forward_call.h\"\n\n"
-                                 "// Tangents of the outputs of ops, as pure functions of arguments, outputs and "
-                                 "tangents.\nnamespace ",
-                                 spec.library(), "::generated {\n\n", spec.UsingBacktape());
+  std::string out =
+      absl::StrCat(kGeneratedBanner, "#ifndef ", guard, "\n#define ", guard,
+                   "\n\n#include \"backtape/autograd/tape/forward_call.h\"\n\n"
+                   "// One function for each op: computes the tangents of its outputs from its arguments, "
+                   "its outputs\n// and the tangents of its arguments.\nnamespace ",
+                   spec.library(), "::generated {\n\n", spec.UsingBacktape());
   for (const DerivativeEntry* entry : EntriesWithForward(spec)) {
     absl::StrAppend(&out, "IValue ", JvpName(*entry->op), kJvpSignature, ";\n");
   }

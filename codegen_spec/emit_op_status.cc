@@ -14,7 +14,7 @@ namespace backtape::codegen_spec {
 namespace {
 
 std::string ShapeRule(const OpSet& set, const Op& op) {
-  if (op.is_decomposed) return "of the decomposition";
+  if (op.is_decomposed) return "decomposition";
   if (op.HasTag("kTagPython")) return "python";
   if (op.foreach_base >= 0) return absl::StrCat(set.ops[op.foreach_base].QualifiedName(), " for each element");
   if (op.HasGenericRule()) return op.check < 0 ? "generic" : "generic, with check";
@@ -22,7 +22,7 @@ std::string ShapeRule(const OpSet& set, const Op& op) {
 }
 
 std::string Kernel(const OpSet& set, const Op& op) {
-  if (op.is_decomposed) return "of the decomposition";
+  if (op.is_decomposed) return "decomposition";
   if (op.HasTag("kTagPython")) return "python";
   if (op.foreach_base >= 0) return absl::StrCat(set.ops[op.foreach_base].QualifiedName(), " for each element");
   if (op.HasTag("kTagView")) return "view";
@@ -43,7 +43,7 @@ std::string Decomposition(const OpSet& set, const Op& op) {
 
 // How native code runs the op.
 std::string NativeForm(const OpSet& set, const Op& op) {
-  if (op.is_decomposed) return "of the decomposition";
+  if (op.is_decomposed) return "decomposition";
   if (op.HasTag("kTagPython")) return "python";
   if (op.foreach_base >= 0) return absl::StrCat(set.ops[op.foreach_base].QualifiedName(), " for each element");
   if (op.HasTag("kTagView")) return "view";
@@ -140,7 +140,17 @@ std::string EmitOpStatus(const OpSet& set, const DerivativeSet& derivatives) {
                    "In the second table:\n\n"
                    "- `own`: the op has a function of its own. `generic`: the op uses the shape rule that "
                    "pointwise ops share.\n"
-                   "- `composite`, `of the decomposition`: the op is replaced by calls to other ops.\n"
+                   "- `decomposition`: the op is replaced by calls to other ops before it needs a shape rule, a kernel "
+                   "or native code.\n"
+                   "- `composite`: the derivative is that of the calls that replace the op. The column `decomposition` "
+                   "names the file that makes these calls, or the other op. `on the tape`: the op is replaced only "
+                   "where it is recorded for backward.\n"
+                   "- `OP for each element`: the op applies OP to each element of its lists.\n"
+                   "- `view`: the op needs no kernel. `shape rule`: the op returns no tensor, and its shape rule "
+                   "computes the result. `python`: an op of Python's modules `operator`, `math` and `torch`.\n"
+                   "- `linear`: the tangent is the op's result for the tangents of its arguments. `element-wise`: the "
+                   "tangent is computed by the gradient's formula. `missing`: the op has a derivative, but no "
+                   "forward-mode formula.\n"
                    "- `partly`: some gradients are not implemented.\n"
                    "- The column `native`: `yes` if the op is compiled to native code, at least for common "
                    "arguments; `kernel` if native code calls the interpreter's kernel.\n\n"

@@ -32,7 +32,7 @@ class ForwardBuilder {
   // The message is empty for a call of a function whose row has mistakes, which are reported elsewhere.
   void ReportIn(const Location& where, const std::string& prefix, const std::string& message) {
     if (!message.empty()) return Report(where, absl::StrCat(prefix, message));
-    diagnostics_.ReportFollowOn(where, "it calls a function whose row has errors");
+    diagnostics_.ReportFollowOn(where, "the formula calls a function whose row has errors");
   }
 
   CheckOptions Options() const { return {callables_, context_.allow_undefined}; }

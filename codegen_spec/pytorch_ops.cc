@@ -74,7 +74,7 @@ std::string UnsupportedAlias(const Schema& schema) {
     if (!arg.type.alias.has_value() || (i == 0 && !arg.type.is_list)) continue;
     if (i == 0 && absl::StartsWith(schema.name, "_foreach_")) continue;
     if (!arg.type.alias->is_written)
-      return "results that share storage with an argument after the first are not supported";
+      return "a result may share storage only with the first argument, which must not be a list";
     if (arg.type.is_list) return "writing to a list of tensors is not supported";
   }
   for (const SchemaReturn& result : schema.returns) {

@@ -107,8 +107,8 @@ std::string Summary(const OpSet& ops, size_t num_rows, const Diagnostics& unsupp
                   num_entries - unusable.size(), " usable (", num_nodes, " with a tape node), ", unusable.size(),
                   " unusable\n");
   if (num_derived > 0) {
-    absl::StrAppend(&out, Counted(num_derived - underivable.size(), "op", "ops"),
-                    " on lists with the derivative of the corresponding op on single tensors\n");
+    absl::StrAppend(&out, Counted(num_derived - underivable.size(), "op on lists uses", "ops on lists use"),
+                    " the derivative of the corresponding op on single tensors\n");
   }
   if (const auto [count, differentiable] = ListWrites(ops, derivatives); count > 0) {
     absl::StrAppend(&out, Counted(count, "in-place op", "in-place ops"), " on lists, ", differentiable,

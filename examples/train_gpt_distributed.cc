@@ -79,7 +79,8 @@ absl::StatusOr<EngineOptions> EngineOf(const Options& options) {
   return engine;
 }
 
-// The largest difference between corresponding tensors of the two lists, relative to the expected tensor's scale.
+// The largest difference between corresponding tensors of the two lists, relative to the largest element of the
+// expected tensor.
 double LargestDifference(const variable_list& found, const variable_list& expected) {
   double largest = 0;
   for (size_t i = 0; i < expected.size(); ++i) {
@@ -106,12 +107,15 @@ absl::Status CheckGradients(const Model& model, const Options& options, const Te
   for (const Variable& gradient : GradientsOf(model, loss)) expected.push_back(gradient);
   const double difference = LargestDifference(found, expected);
   if (session.rank() == 0) {
-    absl::PrintF("gradients differ from those of one process by at most %.1e of their scale\n", difference);
+    absl::PrintF(
+        "gradients differ from those of one process by at most %.1e (relative to the largest element of each "
+        "gradient)\n",
+        difference);
   }
   if (difference <= 1e-6) return absl::OkStatus();
   return absl::InternalError(
-      absl::StrFormat("the gradients of rank %d differ from those of one process by %.1e of their scale; "
-                      "expected at most 1e-6",
+      absl::StrFormat("the gradients of rank %d differ from those of one process by %.1e (relative to the largest "
+                      "element of each gradient); expected at most 1e-6",
                       session.rank(), difference));
 }
 

@@ -17,7 +17,7 @@ namespace {
 SymInt Span(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides) {
   SymInt span(1);
   for (size_t d = 0; d < sizes.size(); ++d) {
-    if (ctx.Eq(sizes[d], 0, "a tensor without elements")) return SymInt(0);
+    if (ctx.Eq(sizes[d], 0, "whether the tensor has elements")) return SymInt(0);
     span += (sizes[d] - SymInt(1)) * strides[d];
   }
   return span;
@@ -26,7 +26,7 @@ SymInt Span(ShapeContext& ctx, absl::Span<const SymInt> sizes, absl::Span<const 
 // For resize_: whether the elements of `result` lie within the memory of `self`.
 bool HasRoom(ShapeContext& ctx, const TensorType& self, const TensorType& result) {
   return ctx.Le(Span(ctx, result.sizes, *result.strides), Span(ctx, self.sizes, *self.strides),
-                "room for a resized tensor");
+                "whether the storage has room for the new sizes");
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, cons
     if (!strides.has_value()) return std::nullopt;
     for (size_t d = 0; d < strides->size(); ++d) {
       if ((*strides)[d] == (*result.strides)[d] || ctx.Eq(result.sizes[d], 1)) continue;
-      if (!ctx.Eq((*strides)[d], (*result.strides)[d], "a view instead of a copy")) return std::nullopt;
+      if (!ctx.Eq((*strides)[d], (*result.strides)[d], "whether the result is a view or a copy")) return std::nullopt;
     }
   }
   TensorType view = result;

@@ -10,6 +10,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/higher_order_types.h"
@@ -284,14 +285,24 @@ class FloatNumbers {
     if (is_python) return RewritePythonCall(node);
     const absl::StatusOr<ValueType> type = numbers_.TypeOf(*node);
     if (!type.ok()) {
-      return Refuse(
-          *node,
-          absl::Status(
-              type.status().code(),
-              absl::StrCat("the op rejects the number that is read from a tensor, as it would reject a constant: ",
-                           type.status().message())));
+      return Refuse(*node, absl::Status(type.status().code(),
+                                        absl::StrCat(type.status().message(), " (", StandInsText(*node), ")")));
     }
     RewriteCall(node, *type);
+  }
+
+  // "with 0.5 in place of %item, which is known only in the run": the constants with which the type of a call that
+  // takes numbers is inferred.
+  std::string StandInsText(const Node& node) {
+    std::vector<std::string> texts;
+    for (size_t i = 0; i < node.num_operands(); ++i) {
+      const std::optional<Argument> constant = numbers_.ConstantOf(*node.operand(i));
+      if (!constant.has_value()) continue;
+      std::string text = absl::StrCat(constant->is_bool() ? "True" : "0.5", " in place of %", node.operand(i)->name());
+      if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(std::move(text));
+    }
+    return absl::StrCat("with ", absl::StrJoin(texts, " and "),
+                        texts.size() == 1 ? ", which is known only in the run" : ", which are known only in the run");
   }
 
   // `type`: what the op returns for numbers.

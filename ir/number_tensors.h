@@ -50,8 +50,11 @@ class NumberTensors {
   InferredTypes& types() { return types_; }
   // Infers the type of a node that has none.
   void Infer(Node& node);
-  // The type of the call's result, by its shape rule.
+  // The type of the call's result, by its shape rule, which gets ConstantOf each number.
   absl::StatusOr<ValueType> TypeOf(Node& call);
+  // A constant of the same kind, for shape rules, which need a number; nullopt if the node is neither a float nor a
+  // bool.
+  std::optional<Argument> ConstantOf(Node& node) const;
 
   // A tensor of the dtype for any number. New nodes are inserted at the insertion point.
   Argument Converted(const Argument& number, DType dtype, const Node& from);
@@ -69,9 +72,6 @@ class NumberTensors {
   bool EraseUnused();
 
  private:
-  // A constant of the same kind, for shape rules, which need a number; nullopt if the node is neither a float nor a
-  // bool.
-  std::optional<Argument> ConstantOf(Node& node) const;
   Node* Read(const Node& item);
   // Whether the run evaluates the number as a bool, which has no type, so that no op takes it.
   bool IsPlainBool(const Argument& number) const;

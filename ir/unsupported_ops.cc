@@ -1,11 +1,15 @@
 #include "backtape/ir/unsupported_ops.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/functionalized_calls.h"
+#include "backtape/ir/op_packets.h"
 
 namespace backtape {
 namespace {
@@ -60,6 +64,43 @@ absl::string_view ReasonForUnsupported(absl::string_view target) {
     }
   }
   return "";
+}
+
+bool IsReplacedOp(absl::string_view target) {
+  if (target == "torch.ops.aten._make_dual.default" || target == "torch.ops.aten._unpack_dual.default") return true;
+  if (!absl::ConsumePrefix(&target, "torch.ops.quantized_decomposed.")) return false;
+  static constexpr absl::string_view kPackets[] = {
+      "choose_qparams",
+      "choose_qparams_per_token",
+      "choose_qparams_per_token_asymmetric",
+      "_choose_qparams_per_token_asymmetric_impl",
+      "choose_qparams_symmetric",
+      "convert_element_type",
+      "dequantize_per_channel",
+      "dequantize_per_channel_group",
+      "dequantize_per_tensor",
+      "dequantize_per_token",
+      "fake_quant_per_channel",
+      "quantize_per_channel",
+      "quantize_per_channel_group",
+      "quantize_per_tensor",
+      "quantize_per_token",
+  };
+  const absl::string_view packet = target.substr(0, target.find('.'));
+  return std::find(std::begin(kPackets), std::end(kPackets), packet) != std::end(kPackets);
+}
+
+std::string DescribeUnknownTarget(absl::string_view target, const OpTable& ops) {
+  const absl::string_view reason = ReasonForUnsupported(target);
+  const bool is_unknown_op = absl::StartsWith(target, "torch.ops.") && !IsFunctionalizedTarget(target) &&
+                             !IsReplacedOp(target) && OverloadsOfPacket(ops, PacketOfOutOverload(target)).empty();
+  if (!is_unknown_op) {
+    return absl::StrCat(target, ", which is not a known op and has not been replaced by known ops", reason);
+  }
+  if (!reason.empty()) return absl::StrCat("the unknown op ", target, reason);
+  const std::vector<std::string> similar = ops.Suggestions(target, 1);
+  return absl::StrCat("the unknown op ", target,
+                      similar.empty() ? "" : absl::StrCat("; did you mean ", similar[0], "?"));
 }
 
 }  // namespace backtape

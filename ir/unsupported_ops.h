@@ -1,7 +1,10 @@
 #ifndef BACKTAPE_IR_UNSUPPORTED_OPS_H_
 #define BACKTAPE_IR_UNSUPPORTED_OPS_H_
 
+#include <string>
+
 #include "absl/strings/string_view.h"
+#include "backtape/ir/op_table.h"
 
 namespace backtape {
 
@@ -9,6 +12,15 @@ namespace backtape {
 // values are not supported"; empty for other targets. Knows ops ("torch.ops.aten._fft_r2c.default"), functions
 // ("torch._C._fft.fft_rfft", "torch.functional.stft") and methods ("cfloat").
 absl::string_view ReasonForUnsupported(absl::string_view target);
+
+// True for ops that are replaced by calls of aten ops before a run, like Python-level targets
+// (passes/python_targets/quantized_functions.cc, passes/func_regions.h).
+bool IsReplacedOp(absl::string_view target);
+
+// The end of a message about a call of a target that is not a known op: "the unknown op torch.ops.aten.rellu.default;
+// did you mean torch.ops.aten.relu.default?" or, for a function, a method or an op without overload, "torch.sin, which
+// is not a known op and has not been replaced by known ops". Includes ReasonForUnsupported.
+std::string DescribeUnknownTarget(absl::string_view target, const OpTable& ops);
 
 }  // namespace backtape
 

@@ -106,7 +106,9 @@ class Verifier {
       if (!members_.contains(use.user)) {
         Report(4, &node, "is used by a node of another graph");
       } else if (use.operand_index >= use.user->num_operands() || use.user->operand(use.operand_index) != &node) {
-        Report(4, &node, absl::StrCat("records a use that %", use.user->name(), " does not make"));
+        Report(4, &node,
+               absl::StrCat("lists operand ", use.operand_index, " of %", use.user->name(),
+                            " as a use, but that operand does not exist or is another node"));
       }
     }
   }
@@ -142,11 +144,7 @@ class Verifier {
       const bool is_wrapper =
           node.target() == kWithEffects || (IsFunctionalizedTarget(node.target()) && calls_known_op);
       if (!options_.allow_unknown_ops && !is_wrapper && !IsKnownHigherOrderTarget(node.target())) {
-        const absl::string_view reason = ReasonForUnsupported(node.target());
-        std::string message = absl::StrCat("calls ", node.target(), ", which is unknown or cannot be resolved", reason);
-        const std::vector<std::string> similar = graph_.ops().Suggestions(node.target());
-        if (reason.empty() && !similar.empty()) absl::StrAppend(&message, "; did you mean ", similar[0], "?");
-        Report(6, &node, std::move(message));
+        Report(6, &node, absl::StrCat("calls ", DescribeUnknownTarget(node.target(), graph_.ops())));
       }
       return;
     }

@@ -139,10 +139,10 @@ struct CapturedStep::Version {
     if (std::string change = internal::ChangeOfGraph(*graph, *now->graph); !change.empty()) return change;
     if (std::string change = internal::ChangeOfState(state, now->state); !change.empty()) return change;
     if (!std::equal(results.begin(), results.end(), now->results.begin(), now->results.end(), IsSameResult)) {
-      return "it returns different values";
+      return "it returns different tensors";
     }
     if (!std::equal(grads.begin(), grads.end(), now->grads.begin(), now->grads.end(), IsSameGrad)) {
-      return "it leaves different values in grad()";
+      return "it reads or sets grad() differently";
     }
     return "";
   }

@@ -228,6 +228,7 @@ namespace {
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileWithFallback(const Graph& graph, std::unique_ptr<Graph> owned,
                                                                       const NativeOptions& options) {
   const DefaultFloatEnvironment float_environment;
+  BACKTAPE_RETURN_IF_ERROR(jit::CheckReturnedConstants(graph));
   const auto begin = std::chrono::steady_clock::now();
   jit::PlannedExecutable::Parts parts = PartsWith(options);
   if (const absl::Status planned = PlanGraph(graph, owned, parts); !planned.ok()) {

@@ -106,13 +106,15 @@ std::string CompileReport::ToString() const {
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(
           &text,
-          "machine  %.1f GB/s from memory, %.1f GFLOP/s; roofline: minimum time at these speeds / measured time "
-          "(above 100 %% if data was in a cache)\n",
+          "machine  %.1f GB/s from memory, %.1f GFLOP/s; the column roofline shows the minimum time at these speeds, "
+          "as a percentage of the measured time (above 100 %% if data was in a cache)\n",
           bytes_per_second / 1e9, flops_per_second / 1e9);
     }
     if (num_interpreted_runs > 0) {
       absl::StrAppendFormat(
-          &text, "sizes    interpreted runs: %d (the plan does not cover their sizes or storages, or memory ran out)\n",
+          &text,
+          "sizes    interpreted runs: %d (the plan does not apply to the sizes or memory layouts of their inputs, or "
+          "memory ran out)\n",
           num_interpreted_runs);
     }
     absl::StrAppend(&text, StepTable(*this).ToString());

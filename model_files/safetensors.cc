@@ -293,7 +293,8 @@ absl::StatusOr<Safetensors> ReadSafetensors(const std::string& path) {
 absl::StatusOr<Safetensors> ReadSafetensorsBytes(absl::string_view bytes, const std::string& name) {
   absl::string_view rest = bytes;
   const auto read = [&rest](char* destination, int64_t n) -> absl::Status {
-    BACKTAPE_CHECK(static_cast<int64_t>(rest.size()) >= n) << "the header was checked against the length";
+    BACKTAPE_CHECK(static_cast<int64_t>(rest.size()) >= n)
+        << "a read beyond the end, although the header was checked against the length";
     if (n > 0) std::memcpy(destination, rest.data(), static_cast<size_t>(n));
     rest.remove_prefix(static_cast<size_t>(n));
     return absl::OkStatus();

@@ -126,7 +126,7 @@ class SubgraphFunction final : public CustomProgramFunction {
       return GradientsOf(RunOnTape(*backward_, arguments, library_));
     } catch (const Error& error) {
       throw Error(absl::Status(error.status().code(),
-                               absl::StrCat("node ", node_, ": in its backward: ", error.status().message())));
+                               absl::StrCat("in the backward of node ", node_, ": ", error.status().message())));
     }
   }
 
@@ -147,14 +147,14 @@ class SubgraphFunction final : public CustomProgramFunction {
                              std::any_of(gradients.begin() + static_cast<int64_t>(operands_.size()), gradients.end(),
                                          [](const IValue& gradient) { return !gradient.is_none(); });
     if (gradients.size() < operands_.size() || has_surplus) {
-      throw Error(absl::InvalidArgumentError(
-          absl::StrCat("it returns ", gradients.size(), " gradients; the number of operands is ", operands_.size())));
+      throw Error(absl::InvalidArgumentError(absl::StrCat("expected a gradient for each of the operands (",
+                                                          operands_.size(), "), found ", gradients.size())));
     }
     variable_list results;
     for (size_t i = 0; i < operands_.size(); ++i) {
       if (!IsVariable(gradients[i])) {
         throw Error(absl::InvalidArgumentError(
-            absl::StrCat("gradient ", i, " is ", gradients[i].KindName(), "; expected a tensor or None")));
+            absl::StrCat("expected a tensor or None as gradient ", i, ", found ", gradients[i].KindName())));
       }
       if (operands_[i].is_none()) results.push_back(ToVariable(gradients[i]));
     }

@@ -130,7 +130,7 @@ absl::StatusOr<IValue> CallGradient(Node* node, const SliceContext& context) {
     if (position++ < slice.inputs().size()) continue;
     const std::optional<size_t> k = OutputOfTangent(placeholder->name());
     if (!k.has_value() || *k >= targets.size())
-      return absl::NotFoundError("gradient: the output of a tangent is unknown");
+      return absl::NotFoundError("gradient: cannot determine which output a tangent belongs to");
     if (*k < cotangents.size() && !cotangents[*k].is_none()) {
       std::optional<IValue> value = context.value_of(cotangents[*k]);
       if (!value.has_value()) return absl::NotFoundError("gradient: the type of an incoming gradient is unknown");

@@ -34,13 +34,21 @@ struct Base {
   uint32_t last_read = 0;  // position of the last use, except by views, metadata ops and the output
   uint32_t last_write = 0;
   Node* last_writer = nullptr;
-  bool is_frozen = false;            // its writes remain in the graph
-  bool is_active = false;            // its writes are removed
-  bool has_inexact_aliases = false;  // an op such as reshape or as_strided may share its storage
-  uint32_t version = 0;              // number of new values so far, while rewriting
-  bool has_seen_write = false;       // a write that autograd relates to the tensor itself
-  bool has_other_strides = false;    // the newest value's strides may not allow all views
+  bool is_frozen = false;               // its writes remain in the graph
+  bool is_active = false;               // its writes are removed
+  const Node* inexact_alias = nullptr;  // a call, such as reshape or as_strided, whose result may share its storage
+  uint32_t version = 0;                 // number of new values so far, while rewriting
+  bool has_seen_write = false;          // a write that autograd relates to the tensor itself
+  bool has_other_strides = false;       // the newest value's strides may not allow all views
 };
+
+// Whether the value is a number or None.
+bool HasNoMemory(const Node& node) {
+  if (node.type().is_sym_int() || node.type().is_none()) return true;
+  const OpSchema* const op = node.op();
+  return op != nullptr && op->returns.size() == 1 && op->returns[0].type != SchemaType::kTensor &&
+         op->returns[0].type != SchemaType::kAny;
+}
 
 class Functionalizer {
  public:
@@ -108,10 +116,10 @@ class Functionalizer {
       Read(*node, position);
       return AddBase(node);
     }
-    if (op == nullptr) return RegisterUnknown(node, "an unknown call may write to its arguments");
+    if (op == nullptr) return RegisterUnknown(node, "does not call a known op and may write to its arguments");
     if (node->is_call_to(OpId::operator_getitem)) return RegisterGetItem(node, position);
     if (op->has_tag(kTagPython)) {
-      if (MayWrite(*node)) return RegisterUnknown(node, "an augmented assignment may write to its arguments");
+      if (MayWrite(*node)) return RegisterUnknown(node, "is an augmented assignment, which may write to its arguments");
       if (op->is(OpId::operator_pos) && node->num_operands() == 1) return AddAlias(node, node->operand(0));
       Read(*node, position);
       return AddBase(node);
@@ -124,6 +132,7 @@ class Functionalizer {
   void RegisterUnknown(Node* node, absl::string_view what) {
     AddBase(node);
     for (size_t i = 0; i < node->num_operands(); ++i) {
+      if (HasNoMemory(*node->operand(i))) continue;
       Base& base = BaseOf(node->operand(i));
       ++base.num_writes;
       Freeze(base, *node, what);
@@ -133,7 +142,7 @@ class Functionalizer {
 
   void RegisterGetItem(Node* node, uint32_t position) {
     if (node->args().size() != 2 || !node->args()[0].is_node()) {
-      return RegisterUnknown(node, "it reads an item of an unknown value");
+      return RegisterUnknown(node, "may share memory with any of its operands");
     }
     Node* const source = node->args()[0].node();
     const OpSchema* op = source->op();
@@ -157,10 +166,9 @@ class Functionalizer {
 
   void RegisterView(Node* node) {
     Node* const viewed = NodeArguments(*node).NodeAt(0);
-    if (viewed == nullptr) return RegisterUnknown(node, "it is a view of an unknown tensor");
+    if (viewed == nullptr) return RegisterUnknown(node, "is a view of an unknown tensor");
     AddAlias(node, viewed);
-    if (node->is_call_to(OpId::as_strided) || node->is_call_to(OpId::_reshape_alias))
-      BaseOf(node).has_inexact_aliases = true;
+    if (node->is_call_to(OpId::as_strided) || node->is_call_to(OpId::_reshape_alias)) BaseOf(node).inexact_alias = node;
   }
 
   void RegisterCall(Node* node, uint32_t position) {
@@ -171,7 +179,7 @@ class Functionalizer {
     for (size_t i = 0; i < op.args.size(); ++i) {
       if (args.Given(i) == nullptr || !WritesArgument(*node, i)) continue;
       Node* const target = args.NodeAt(i);
-      if (target == nullptr) return RegisterUnknown(node, "it writes to a list");
+      if (target == nullptr) return RegisterUnknown(node, "writes to a list");
       Base& base = BaseOf(target);
       ++base.num_writes;
       base.last_write = position;
@@ -184,7 +192,7 @@ class Functionalizer {
     for (size_t i = 0; i < op.args.size(); ++i) {
       if (!SharesAliasSetWithReturn(op, i) || args.NodeAt(i) == nullptr || WritesArgument(*node, i)) continue;
       AddAlias(node, args.NodeAt(i));
-      BaseOf(node).has_inexact_aliases = true;
+      BaseOf(node).inexact_alias = node;
       return;
     }
     AddBase(node);
@@ -240,17 +248,18 @@ class Functionalizer {
     }
   }
 
+  // `why` is a predicate of the writer.
   void Freeze(Base& base, const Node& writer, absl::string_view why) {
     if (base.is_frozen) return;
     base.is_frozen = true;
     if (options_.notes == nullptr) return;
-    options_.notes->push_back(absl::StrCat("writes to the storage of %", base.node->name(),
-                                           " are not replaced, because of ", DescribeNode(writer), ": ", why));
+    options_.notes->push_back(absl::StrCat(DescribeNode(writer), " ", why, "; any writes to %", base.node->name(),
+                                           ", or to tensors that share its memory, are kept"));
   }
 
   void FreezeWhatCannotBeExpressed() {
     for (const auto& [writer, target] : writes_) {
-      if (const absl::string_view why = WhyNot(*writer, target); !why.empty()) Freeze(BaseOf(target), *writer, why);
+      if (const std::string why = WhyNot(*writer, target); !why.empty()) Freeze(BaseOf(target), *writer, why);
     }
     // The writes of an op with several written tensors are replaced together or not at all.
     for (bool again = true; again;) {
@@ -259,39 +268,41 @@ class Functionalizer {
       for (const auto& [writer, target] : writes_) any_frozen[writer] |= BaseOf(target).is_frozen;
       for (const auto& [writer, target] : writes_) {
         if (!any_frozen[writer] || BaseOf(target).is_frozen) continue;
-        Freeze(BaseOf(target), *writer, "its write to another tensor cannot be made functional");
+        Freeze(BaseOf(target), *writer, "also writes to another tensor, whose writes cannot be replaced");
         again = true;
       }
     }
   }
 
-  // Returns an empty string if the write can be expressed, otherwise the reason.
-  absl::string_view WhyNot(const Node& writer, Node* target) const {
+  // Returns an empty string if the write can be expressed, otherwise the reason, as a predicate of the writer.
+  std::string WhyNot(const Node& writer, Node* target) const {
     const Base& base = BaseOf(target);
-    if (base.has_inexact_aliases) return "an op such as reshape or as_strided may share the storage";
-    if (IsExternal(base) && graph_.ops().Find(OpId::copy_) == nullptr) {
-      return "the op table has no copy_ to write the value back";
+    if (base.inexact_alias != nullptr) {
+      return absl::StrCat("writes to memory that ", DescribeNode(*base.inexact_alias), " may share");
     }
-    if (IsExternal(base) && IsExpanded(base.node->type())) return "elements of the written tensor share memory";
+    if (IsExternal(base) && graph_.ops().Find(OpId::copy_) == nullptr) {
+      return "writes to an input or attribute, but the op table has no copy_ to write the new value back";
+    }
+    if (IsExternal(base) && IsExpanded(base.node->type())) return "writes to a tensor whose elements share memory";
     bool has_one_value = writer.is_call_to(OpId::zero_) || writer.is_call_to(OpId::fill_Scalar_) ||
                          writer.is_call_to(OpId::fill_Tensor_);
     for (Node* view = Canonical(target); ParentOf(view) != nullptr; view = SourceOf(view)) {
-      if (InvertibleViewSource(*view) == nullptr) return "it writes through a view that cannot be inverted";
-      if (MayRepeatElements(*view) && !has_one_value) return "elements of the written view share memory";
+      if (InvertibleViewSource(*view) == nullptr) return "writes through a view that cannot be inverted";
+      if (MayRepeatElements(*view) && !has_one_value) return "writes to a view whose elements share memory";
       has_one_value = has_one_value && (MayRepeatElements(*view) || HasAllElements(*view));
     }
     if (const std::optional<OpId> functional = ReturningForm(writer)) {
       const NodeArguments args(writer);
       for (size_t i = 0; i < writer.op()->args.size(); ++i) {
         if (writer.op()->args[i].is_written && args.NodeAt(i) == nullptr)
-          return "it has only one of the running statistics";
+          return "has only one of the running statistics";
       }
-      if (!args.Value("training").is_bool()) return "its training argument is not a constant";
-      return graph_.ops().Find(*functional) != nullptr ? "" : "it has no functional form";
+      if (!args.Value("training").is_bool()) return "has a training argument that is not a constant";
+      return graph_.ops().Find(*functional) != nullptr ? "" : "has no functional form";
     }
-    if (!writer.op()->has_tag(kTagInplace) || writer.op()->functional_id < 0) return "it has no functional form";
-    if (writer.args().empty() || !writer.args()[0].is_node()) return "its first argument is not positional";
-    if (graph_.ops().at(writer.op()->functional_id).has_tag(kTagView)) return "it changes sizes or strides in place";
+    if (!writer.op()->has_tag(kTagInplace) || writer.op()->functional_id < 0) return "has no functional form";
+    if (writer.args().empty() || !writer.args()[0].is_node()) return "does not pass its first argument by position";
+    if (graph_.ops().at(writer.op()->functional_id).has_tag(kTagView)) return "changes sizes or strides in place";
     return "";
   }
 

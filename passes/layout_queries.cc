@@ -13,6 +13,13 @@ bool ForgetsStrides(const OpSchema& op) {
   return op.family == "matmul" || (op.has_tag(kTagMetadata) && !op.has_tag(kTagReadsStrides)) || op.returns.empty();
 }
 
+// True if the result has the strides of another operand, whatever the strides of this one are.
+bool FollowsOther(const Use& use) {
+  const Node& user = *use.user;
+  return use.operand_index != 0 && (user.is_call_to(OpId::slice_scatter) || user.is_call_to(OpId::select_scatter) ||
+                                    user.is_call_to(OpId::copy));
+}
+
 // True if the result has the strides of this operand, gaps between elements included.
 bool KeepsGaps(const Use& use) {
   const Node& user = *use.user;
@@ -46,7 +53,7 @@ bool AreObserved(const Node& node, bool in_single_dims) {
       }
       if (user->op() == nullptr || user->op()->has_tag(kTagReadsStrides)) return true;
       if (!in_single_dims && value.may_alias && MayWrite(*user)) return true;
-      if (ForgetsStrides(*user->op())) continue;
+      if (ForgetsStrides(*user->op()) || FollowsOther(use)) continue;
       if (values.size() == kMaxFollowed) return true;
       values.push_back({user, value.is_view && user->op()->has_tag(kTagView),
                         value.may_alias || user->op()->has_tag(kTagViewOrCopy),

@@ -148,8 +148,9 @@ class Lowering {
   void LowerNode(const Node& node) {
     const auto form = forms_.forms.find(std::string(node.target()));
     if (form == forms_.forms.end()) {
-      throw Error(
-          absl::InvalidArgumentError("a hook, or a node without a functional form, can be called only by the engine"));
+      throw Error(absl::InvalidArgumentError(
+          absl::StrCat("the backward calls ", node.target(),
+                       ", a hook or a tape node without a functional form, which only the autograd engine can run")));
     }
     variable_list grads = ToVariableList(ValueOf(node.args()[0]));
     IValueList packed;

@@ -10,6 +10,7 @@
 #include "backtape/ir/bind_arguments.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
+#include "backtape/ir/unsupported_ops.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::internal {
@@ -87,7 +88,8 @@ absl::StatusOr<IValue> NodeEvaluator::Evaluate(const Node& node) {
     const auto& functions = node.graph()->functions();
     const auto function = functions.find(std::string(node.target()));
     if (function != functions.end()) return CallFunction(node, function->second);
-    return absl::NotFoundError(absl::StrCat("cannot ", verb_, " the unknown op ", node.target()));
+    return absl::NotFoundError(
+        absl::StrCat("cannot ", verb_, " ", DescribeUnknownTarget(node.target(), *library_.ops)));
   }
   IValueList args;
   for (const Argument& arg : node.args()) {

@@ -61,7 +61,7 @@ constexpr std::array kFields<EliminateDeadCodeOptions> = {
 template <>
 constexpr std::array kFields<FoldConstantsOptions> = {
     Member<&FoldConstantsOptions::materialize>::MakeField(
-        "materialize", "also store, as attributes, results whose elements are not all equal"),
+        "materialize", "also fold results whose elements are not all equal, and add them to the graph as attributes"),
     Member<&FoldConstantsOptions::max_elements>::MakeField(
         "max_elements", "largest constant tensor to read or to compute, in elements")};
 
@@ -69,7 +69,7 @@ template <>
 constexpr std::array kFields<FunctionalizeOptions> = {
     Member<&FunctionalizeOptions::keep_last_writes>::MakeField(
         "keep_last_writes",
-        "leave the last write to an input in place if possible, instead of adding a copy at the end"),
+        "keep the last write to an input as it is if possible, instead of adding a copy_ at the end"),
     Member<&FunctionalizeOptions::keep_derivatives>::MakeField(
         "keep_derivatives", "keep the derivatives of tensors that are written through detach or no_grad_alias")};
 
@@ -80,9 +80,10 @@ constexpr std::array kFields<InferMissingTypesOptions> = {
 template <>
 constexpr std::array kFields<PlainGraphOptions> = {
     Member<&PlainGraphOptions::keep_autograd_functions>::MakeField(
-        "keep_autograd_functions", "leave calls of autograd functions, instead of replacing them by their forward"),
+        "keep_autograd_functions", "keep calls of autograd functions, instead of replacing them by their forward"),
     Member<&PlainGraphOptions::keep_unreplaced_floats>::MakeField(
-        "keep_unreplaced_floats", "leave floats that cannot be replaced, instead of ending with an error")};
+        "keep_unreplaced_floats",
+        "keep floats and bools read from tensors (x.item()) that cannot be replaced by tensors, instead of failing")};
 
 template <>
 constexpr std::array kFields<RemoveNoopViewsAndCopiesOptions> = {

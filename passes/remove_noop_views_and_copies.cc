@@ -52,6 +52,7 @@ constexpr KnownOp kKnownOps[] = {
     {OpId::slice_Tensor, Kind::kSlice},
     {OpId::clone, Kind::kClone},
     {OpId::lift_fresh_copy, Kind::kClone},
+    {OpId::prims_inductor_force_stride_order, Kind::kClone},
     {OpId::_to_copy, Kind::kCast},
     {OpId::copy, Kind::kCopy},
     {OpId::no_grad_write, Kind::kCopy},

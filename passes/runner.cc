@@ -129,12 +129,12 @@ class Runner {
         report(*node, "has an origin that is not in the graph's list of origins");
       } else if (node->is_call() && !origins.empty() && !node->provenance().has_stack() &&
                  std::all_of(origins.begin(), origins.end(), [&](OriginId o) { return HasStack(o); })) {
-        report(*node, "lost its stack trace: each of its origins had one");
+        report(*node, "has no stack trace, although each of its origins had one");
       }
     }
     if (count == 0) return absl::OkStatus();
     if (count > kMaxProblemsListed) absl::StrAppend(&problems, "\n  and ", count - kMaxProblemsListed, " more");
-    return absl::InternalError(absl::StrCat("it lost provenance:", problems));
+    return absl::InternalError(absl::StrCat("it lost the provenance of these nodes:", problems));
   }
 
   bool HasStack(OriginId origin) const { return origin < origin_has_stack_.size() && origin_has_stack_[origin]; }

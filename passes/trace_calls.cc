@@ -351,8 +351,8 @@ class CallTracing {
       EraseMade(before, node);
     }
     if (!is_replaced) {
-      return Leave(*node, absl::StrCat("what it computes depends on the float %", numbers[0]->name(),
-                                       ", which is known only in the run"));
+      return Leave(*node, absl::StrCat("the ops that would replace it depend on the value of the float %",
+                                       numbers[0]->name(), ", which is known only at run time"));
     }
     internal::ReplaceProbeNumbers(graph_, before, node, 0, numbers);
     return true;

@@ -336,8 +336,8 @@ class Vectorizing {
           absl::InvalidArgumentError(absl::StrCat("Vmap of function ", function.name(), " returned ", problem)));
     };
     if (result.out_dims.size() != result.outputs.size()) {
-      refuse(absl::StrCat("out_dims for ", result.out_dims.size(), result.out_dims.size() == 1 ? " output" : " outputs",
-                          "; the number of outputs is ", result.outputs.size()));
+      refuse(absl::StrCat(result.out_dims.size(), result.out_dims.size() == 1 ? " out_dim" : " out_dims", " for ",
+                          result.outputs.size(), result.outputs.size() == 1 ? " output" : " outputs"));
     }
     for (size_t i = 0; i < result.outputs.size(); ++i) {
       Variable& output = result.outputs[i];
@@ -349,7 +349,7 @@ class Vectorizing {
       }
       if (!SymEqual(SymSizeOf(output, *dim), info.batch_size)) {
         refuse(absl::StrCat("output ", i, " with the size ", SymSizeOf(output, *dim).ToString(),
-                            " in its batch dim; the batch size is ", info.batch_size.ToString()));
+                            " in its batch dim, but the batch size is ", info.batch_size.ToString()));
       }
       output = vectorize::MovedDim(output, *dim < 0 ? *dim + output.dim() : *dim, 0);
       batch_.Add(IValue(static_cast<const Tensor&>(output)));

@@ -79,7 +79,7 @@ def is_checked(name):
 
 
 def read_by_people(path, text):
-    """The text with everything except comments, strings and prose blanked, so that positions stay the same."""
+    """Returns the text with all but comments, strings and prose replaced by spaces, so that positions stay the same."""
     if path.suffix == ".md":
         return re.sub(r"```.*?```|`[^`\n]*`", lambda m: re.sub(r"[^\n]", " ", m.group()), text, flags=re.DOTALL)
     if path.suffix in CASES:
@@ -97,13 +97,13 @@ def names_of_tests(source):
 
 
 def second_lines(changelog):
-    """The numbers of the lines of a changelog that continue an entry, or are too long for one line."""
+    """Returns the numbers of the changelog's lines that continue an entry or have more than 120 characters."""
     lines = changelog.split("\n")
     return [number for number, line in enumerate(lines, 1) if line.startswith("  ") or len(line) > 120]
 
 
 def findings():
-    """(folder, "path:line: error: phrase; write ...") of every place."""
+    """Yields (folder, "path:line: error: phrase; write ...") for each refused phrase."""
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     tracked = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\n")
     for name in sorted(set(tracked)):

@@ -22,7 +22,7 @@ OTHER = "{"
 
 
 def targets(build):
-    """{target: its sources}, from the unity files that CMake wrote."""
+    """Returns {target: its sources}, read from the unity files that CMake wrote."""
     found = {}
     for unity in sorted(build.glob("**/CMakeFiles/*.dir/Unity/unity_*_cxx.cxx")):
         target = unity.parent.parent.name.removesuffix(".dir")
@@ -39,7 +39,7 @@ def without_noise(text):
 
 
 def key_of(declaration):
-    """The part of a declaration that must be unique: a name, or a function's name and parameters; None for the rest."""
+    """Returns what must be unique: a name, or a function's name and parameters; None for other declarations."""
     text = " ".join(declaration.split())
     text = re.sub(r"^(?:static|inline|constexpr|const|extern|\[\[\w+\]\]|thread_local)\s+(?=\S)", "", text)
     for pattern in (TYPE, ALIAS):
@@ -65,7 +65,7 @@ def key_of(declaration):
 
 
 def unnamed_declarations(path):
-    """(key, line, declaration) of what a source declares directly in unnamed namespaces."""
+    """Yields (key, line, declaration) for each declaration that is directly in an unnamed namespace."""
     text = without_noise(path.read_text())
     stack = []  # for each open brace: a namespace's name, UNNAMED, or OTHER
     begin = 0

@@ -22,8 +22,8 @@ std::string WhyNothingWasNative(const CompileReport& report) {
   if (!report.is_native) return report.interpreter_reason.substr(0, report.interpreter_reason.find('\n'));
   if (report.num_native_runs > 0) return "";
   if (report.num_interpreted_runs > 0)
-    return "the plan does not cover the sizes or storages of these inputs, or memory ran out, so the interpreter ran "
-           "the graph";
+    return "the plan does not apply to the sizes or memory layouts of these inputs, or memory ran out, so the "
+           "interpreter ran the graph";
   const bool has_native = std::any_of(report.steps.begin(), report.steps.end(),
                                       [](const StepReport& step) { return step.kind != StepReport::Kind::kFallback; });
   if (has_native || report.steps.empty()) return "";

@@ -220,7 +220,8 @@ int main(int argc, char** argv) {
       ->check(NamedFile());
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
-  app.add_flag("--explain", options.explains, "print each saved and recomputed value, with the reason");
+  app.add_flag("--explain", options.explains,
+               "print each saved value with the reason, and each recomputed value with its op");
   app.add_flag("--memory", options.memory,
                "print how much memory native runs of both graphs take; requires constant sizes");
   app.add_flag(

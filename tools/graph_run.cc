@@ -277,8 +277,9 @@ int main(int argc, char** argv) {
          "the first node whose value differs. The inputs are passed to both graphs in the order of placeholders")
       ->type_name("OTHER");
   app.add_flag("--bisect", options.bisect,
-               "if --compare finds a difference: name the first node whose value differs while all its operands agree, "
-               "its source line, and the element that differs most. Also say whether the node differs alone, only "
+               "if --compare finds a difference: find the first node whose value differs although all its operands "
+               "agree, and print the node, its source line, and the element that differs most. Also say whether the "
+               "node differs alone, only "
                "together with other nodes (fusion, memory plan), or because of rounding")
       ->needs(compare);
   auto* reduce = app.add_option(
@@ -317,8 +318,8 @@ int main(int argc, char** argv) {
       ->type_name("NAME");
   app.add_flag(
       "--report", options.report,
-      "print the steps of native code to standard error; with --bench also the time of each step and the minimum "
-      "time that memory bandwidth and arithmetic allow");
+      "print the steps of native code to standard error; with --bench also the time of each step, and the minimum "
+      "time that memory bandwidth and arithmetic allow, as a percentage of it");
   app.add_option("--dump", options.dump,
                  "print a stage of compilation instead of running: prepared (the graph after all passes for native "
                  "code), plan, kernels (the plan with the programs of its loops), code (machine instructions, grouped "

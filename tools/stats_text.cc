@@ -37,8 +37,7 @@ std::string StatsToText(const GraphStats& stats) {
   if (stats.num_calls_without_type > 0) {
     line("types", absl::StrCat("calls of unknown type, not counted above: ", stats.num_calls_without_type));
   }
-  line("provenance", absl::StrCat(stats.num_calls_with_stack, " of ", stats.num_calls, " calls have a source line, ",
-                                  stats.num_calls_with_origin, " have an origin"));
+  line("provenance", absl::StrCat(stats.num_calls_with_stack, " of ", stats.num_calls, " calls have a source line"));
   std::vector<std::pair<int64_t, absl::string_view>> ops;
   for (const auto& [target, count] : stats.calls_by_target) ops.emplace_back(count, target);
   std::stable_sort(ops.begin(), ops.end(), [](const auto& a, const auto& b) { return a.first > b.first; });

@@ -225,7 +225,8 @@ Specialisation* CompiledRun::Compile(const TapeReading& reading, std::shared_ptr
       state_.AddMiss(state_.cache.MissReason(reading));
       state_.LogNodes(reading);
     } else if (!is_new_) {
-      state_.AddMiss(absl::StrCat("different gradients or hooks in the piece that starts at ", reading.NodeCall(1)));
+      state_.AddMiss(absl::StrCat("different gradients or hooks in the part of the backward that starts at ",
+                                  reading.NodeCall(1)));
     }
     structure = AddStructure(reading);
     if (structure == nullptr) return nullptr;

@@ -26,8 +26,8 @@ void RequireSizes(const Variable& self, int64_t dim, int64_t edge_order) {
     Reject("gradient", absl::StrCat("edge_order must be 1 or 2, got ", edge_order));
   }
   if (SymLess(SymSizeOf(self, dim), SymInt(edge_order + 1))) {
-    Reject("gradient",
-           absl::StrCat("each dim must have at least edge_order + 1 elements, got ", SymSizeOf(self, dim).ToString()));
+    Reject("gradient", absl::StrCat("the size of dim ", dim, " must be at least edge_order + 1 = ", edge_order + 1,
+                                    ", but is ", SymSizeOf(self, dim).ToString()));
   }
 }
 
@@ -64,7 +64,8 @@ Variable Uniform(const Variable& self, int64_t dim, const SymScalar& spacing, in
 // `points` holds the coordinates along the dim.
 Variable AtPoints(const Variable& self, int64_t dim, const Variable& points, int64_t edge_order) {
   if (points.dim() != 1 || !SymEqual(SymSizeOf(points, 0), SymSizeOf(self, dim))) {
-    Reject("gradient", absl::StrCat("expected ", SymSizeOf(self, dim).ToString(), " coordinates for dim ", dim));
+    Reject("gradient", absl::StrCat("the coordinates for dim ", dim, " must be a 1-D tensor of ",
+                                    SymSizeOf(self, dim).ToString(), " elements, got ", points.type().ToString()));
   }
   std::vector<SymInt> sizes(static_cast<size_t>(self.dim()), SymInt(1));
   sizes[dim] = SymInt(-1);
@@ -89,7 +90,7 @@ variable_list UniformOver(const Variable& self, const Dims& dims, absl::Span<con
                           int64_t edge_order) {
   if (spacing.size() != dims.size() && spacing.size() != 1) {
     Reject("gradient",
-           absl::StrCat("expected one spacing for each of the ", dims.size(), " dims, got ", spacing.size()));
+           absl::StrCat("expected one spacing, or one for each of the ", dims.size(), " dims, got ", spacing.size()));
   }
   variable_list results;
   for (size_t i = 0; i < dims.size(); ++i) {
@@ -103,8 +104,8 @@ variable_list UniformOver(const Variable& self, const Dims& dims, absl::Span<con
 variable_list AtPointsOver(const Variable& self, const Dims& dims, absl::Span<const Variable> points,
                            int64_t edge_order) {
   if (points.size() != dims.size()) {
-    Reject("gradient",
-           absl::StrCat("expected coordinates for each of the ", dims.size(), " dims, got ", points.size()));
+    Reject("gradient", absl::StrCat("expected one tensor of coordinates for each of the ", dims.size(), " dims, got ",
+                                    points.size()));
   }
   variable_list results;
   for (size_t i = 0; i < dims.size(); ++i) {

@@ -27,7 +27,8 @@ variable_list AddFused(absl::string_view op, Variables self, Variables tensor1, 
     Reject(op, absl::StrCat("lists must have the same number of elements, but got ", self.size(), ", ", tensor1.size(),
                             " and ", tensor2.size()));
   }
-  if (scalars.dim() != 1) Reject(op, absl::StrCat("scalars must have one dim, but got ", scalars.dim()));
+  if (scalars.dim() != 1)
+    Reject(op, absl::StrCat("scalars must be a 1-D tensor, but got a ", scalars.dim(), "-D tensor"));
   if (!SymEqual(SymSizeOf(scalars, 0), SymInt(static_cast<int64_t>(self.size())))) {
     Reject(op, absl::StrCat("expected one scalar for each of the tensors (", self.size(), "), but got ",
                             SymSizeOf(scalars, 0).ToString()));

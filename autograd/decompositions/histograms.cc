@@ -23,7 +23,10 @@ Variable EvenEdges(absl::string_view op, const Variable& values, int64_t bins,
   }
   Variable low, high;
   if (range.has_value()) {
-    if (range->first > range->second) Reject(op, "the limits of the range are in the wrong order");
+    if (range->first > range->second) {
+      Reject(op, absl::StrCat("the lower limit of the range, ", range->first, ", is greater than the upper limit, ",
+                              range->second));
+    }
     low = ops::full({}, SymScalar(range->first), values.dtype());
     high = ops::full({}, SymScalar(range->second), values.dtype());
   } else if (SymEqual(SymNumelOf(values), SymInt(0))) {
@@ -61,7 +64,8 @@ std::tuple<Variable, variable_list> Histogram(absl::string_view op, const Variab
   Variable place = ops::zeros({rows}, DType::kInt64), is_inside = ops::ones({rows}, DType::kBool);
   for (size_t d = 0; d < edges.size(); ++d) {
     if (edges[d].dim() != 1 || SymLess(SymSizeOf(edges[d], 0), SymInt(2))) {
-      Reject(op, "the edges of bins must be vectors of at least two elements");
+      Reject(op,
+             absl::StrCat("bin edges must be a 1-D tensor of at least two elements, got ", edges[d].type().ToString()));
     }
     const Bins bins = BinsOf(ops::select(points, 1, static_cast<int64_t>(d)), edges[d]);
     const SymInt count = SymSizeOf(edges[d], 0) - SymInt(1);
@@ -94,7 +98,8 @@ std::tuple<Variable, Variable> OfOneDim(const Variable& self, const Variable& ed
 }
 
 Variable Rows(const Variable& self) {
-  if (self.dim() < 2) Reject("histogramdd", absl::StrCat("expected at least 2 dims, got ", self.dim()));
+  if (self.dim() < 2)
+    Reject("histogramdd", absl::StrCat("expected a tensor of at least 2 dims, got a ", self.dim(), "-D tensor"));
   const SymInt columns = SymSizeOf(self, -1);
   if (columns.is_symbolic()) Reject("histogramdd", "the number of coordinates must not be symbolic");
   return ops::reshape(ops::detach(self), {SymInt(-1), columns});
@@ -111,7 +116,7 @@ std::tuple<Variable, Variable> histogram_bin_ct(const Variable& self, int64_t bi
                                                 std::optional<absl::Span<const double>> range, const Variable& weight,
                                                 Flag density) {
   if (range.has_value() && range->size() != 2) {
-    Reject("histogram", absl::StrCat("expected two limits of the range, got ", range->size()));
+    Reject("histogram", absl::StrCat("range must have two elements, got ", range->size()));
   }
   std::optional<std::pair<double, double>> limits;
   if (range.has_value()) limits.emplace((*range)[0], (*range)[1]);
@@ -139,9 +144,13 @@ std::tuple<Variable, variable_list> histogramdd(const Variable& self, absl::Span
                                                 Flag density) {
   const Variable points = Rows(self);
   const auto dims = static_cast<size_t>(SymSizeOf(points, 1).value());
-  if (bins.size() != dims || (range.has_value() && range->size() != 2 * dims)) {
-    Reject("histogramdd", absl::StrCat("expected one number of bins for each of the ", dims,
-                                       " coordinates, and either no range or two limits for each"));
+  if (bins.size() != dims) {
+    Reject("histogramdd",
+           absl::StrCat("bins must have one element for each of the ", dims, " coordinates, got ", bins.size()));
+  }
+  if (range.has_value() && range->size() != 2 * dims) {
+    Reject("histogramdd",
+           absl::StrCat("range must have two elements for each of the ", dims, " coordinates, got ", range->size()));
   }
   variable_list edges;
   for (size_t d = 0; d < dims; ++d) {
@@ -163,9 +172,10 @@ std::tuple<Variable, variable_list> histogramdd_TensorList_bins(const Variable& 
                                                                 std::optional<absl::Span<const double>>,
                                                                 const Variable& weight, Flag density) {
   const Variable points = Rows(self);
-  if (!SymEqual(SymSizeOf(points, 1), SymInt(static_cast<int64_t>(bins.size())))) {
-    Reject("histogramdd",
-           absl::StrCat("expected the edges of bins for each coordinate, got ", bins.size(), " tensors"));
+  const SymInt dims = SymSizeOf(points, 1);
+  if (!SymEqual(dims, SymInt(static_cast<int64_t>(bins.size())))) {
+    Reject("histogramdd", absl::StrCat("expected one tensor of bin edges for each of the ", dims.ToString(),
+                                       " coordinates, got ", bins.size()));
   }
   return Histogram("histogramdd", points, variable_list(bins.begin(), bins.end()), weight, density);
 }

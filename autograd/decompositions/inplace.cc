@@ -42,7 +42,8 @@ Variable fill_diagonal_(const Variable& self, const SymScalar& fill_value, Flag 
 
 // Scales down the rows that the indices name and whose norm is larger than max_norm.
 Variable embedding_renorm(const Variable& self, const Variable& indices, double max_norm, double norm_type) {
-  if (self.dim() != 2) Reject("embedding_renorm", absl::StrCat("expected a matrix of rows, got ", self.dim(), " dims"));
+  if (self.dim() != 2)
+    Reject("embedding_renorm", absl::StrCat("weight must be a matrix, got a ", self.dim(), "-D tensor"));
   const Variable is_named = ops::index_fill(ops::zeros({SymSizeOf(self, 0), SymInt(1)}, DType::kBool), 0,
                                             ops::reshape(indices, {SymInt(-1)}), SymScalar(true));
   const Variable rows = ops::detach(self);

@@ -130,7 +130,8 @@ Variable linalg_vander(const Variable& x, const std::optional<SymInt>& N) {
 
 Variable linalg_tensorinv(const Variable& self, int64_t ind) {
   if (ind < 1 || ind >= self.dim())
-    Reject("linalg_tensorinv", absl::StrCat("ind must be between 1 and ", self.dim() - 1, ", got ", ind));
+    Reject("linalg_tensorinv",
+           absl::StrCat("ind must be at least 1 and less than the number of dims (", self.dim(), "), got ", ind));
   const std::vector<SymInt> sizes = SymSizesOf(self);
   std::vector<SymInt> inverse(sizes.begin() + ind, sizes.end());
   inverse.insert(inverse.end(), sizes.begin(), sizes.begin() + ind);

@@ -182,9 +182,14 @@ Variable linalg_matrix_norm(const Variable& self, const SymScalar& ord, absl::Sp
 Variable linalg_matrix_norm_str_ord(const Variable& self, absl::string_view ord, absl::Span<const int64_t> dim,
                                     Flag keepdim, std::optional<DType> dtype) {
   if (ord == "fro") return ops::linalg_vector_norm(self, SymScalar(2), dim, keepdim, dtype);
-  if (ord != "nuc" || dim.size() != 2 || self.dim() < 2) {
-    Reject("linalg_matrix_norm", absl::StrCat("expected the order fro or nuc and a pair of dims, got ", ord, " and [",
-                                              absl::StrJoin(dim, ", "), "]"));
+  if (ord != "nuc") Reject("linalg_matrix_norm", absl::StrCat("ord must be \"fro\" or \"nuc\", got \"", ord, "\""));
+  if (dim.size() != 2) {
+    Reject("linalg_matrix_norm",
+           absl::StrCat("the nuclear norm needs a pair of dims, got [", absl::StrJoin(dim, ", "), "]"));
+  }
+  if (self.dim() < 2) {
+    Reject("linalg_matrix_norm",
+           absl::StrCat("the nuclear norm needs a tensor of at least 2 dims, got a ", self.dim(), "-D tensor"));
   }
   const int64_t rows = WrapDim("linalg_matrix_norm", dim[0], self.dim());
   const int64_t columns = WrapDim("linalg_matrix_norm", dim[1], self.dim());

@@ -29,15 +29,14 @@ SymInt ProductOf(absl::Span<const SymInt> sizes) {
   return product;
 }
 
-Variable LengthsOf(absl::string_view op, const Variable& lengths, const Variable& offsets) {
-  if (lengths.defined() == offsets.defined()) Reject(op, "expected either lengths or offsets");
-  return lengths.defined() ? lengths : diff(offsets, 1, -1);
-}
-
-Segments SegmentsOf(absl::string_view op, const Variable& data, const Variable& given, int64_t axis) {
+Segments SegmentsOf(absl::string_view op, const Variable& data, const Variable& lengths_given, const Variable& offsets,
+                    int64_t axis) {
+  if (lengths_given.defined() == offsets.defined()) Reject(op, "expected either lengths or offsets, but not both");
   const int64_t dim = WrapDim(op, axis, data.dim());
+  const Variable given = lengths_given.defined() ? lengths_given : diff(offsets, 1, -1);
   if (given.dim() != dim + 1) {
-    Reject(op, absl::StrCat("expected lengths of ", dim + 1, " dims for axis ", dim, ", got ", given.dim()));
+    Reject(op, absl::StrCat(lengths_given.defined() ? "lengths" : "offsets", " must have ", dim + 1, " dims for axis ",
+                            dim, ", got ", given.dim()));
   }
   const std::vector<SymInt> sizes = SymSizesOf(data);
   const absl::Span<const SymInt> all(sizes);
@@ -90,8 +89,8 @@ Variable segment_reduce(const Variable& data, absl::string_view reduce, const Va
                         const Variable& indices, const Variable& offsets, int64_t axis, Flag unsafe,
                         const std::optional<SymScalar>& initial) {
   constexpr absl::string_view kOp = "segment_reduce";
-  if (indices.defined()) Reject(kOp, "segments given by indices are not supported, as in PyTorch");
-  const Segments segments = SegmentsOf(kOp, data, LengthsOf(kOp, lengths, offsets), axis);
+  if (indices.defined()) Reject(kOp, "the argument indices is not supported (nor is it in PyTorch)");
+  const Segments segments = SegmentsOf(kOp, data, lengths, offsets, axis);
   const double start = initial.has_value() ? ToDouble(*initial) : Identity(kOp, reduce);
   Variable result;
   if (reduce == "mean") {
@@ -112,7 +111,7 @@ Variable _segment_reduce_backward(const Variable& grad, const Variable& output, 
                                   absl::string_view reduce, const Variable& lengths, const Variable& offsets,
                                   int64_t axis, const std::optional<SymScalar>& initial) {
   constexpr absl::string_view kOp = "_segment_reduce_backward";
-  const Segments segments = SegmentsOf(kOp, data, LengthsOf(kOp, lengths, offsets), axis);
+  const Segments segments = SegmentsOf(kOp, data, lengths, offsets, axis);
   Identity(kOp, reduce);
   const Variable incoming = Flat(segments, grad), results = Flat(segments, output), x = segments.data;
   Variable by_data;

@@ -92,7 +92,7 @@ std::optional<int64_t> BackwardRecord::Bytes(const std::vector<std::optional<Ten
 std::string BackwardRecord::ToPyTorchText() const {
   const std::string executing =
       absl::StrCat("Executing: <", name, " object at 0x", absl::Hex(reinterpret_cast<uintptr_t>(address)), ">");
-  if (piece.has_value()) return absl::StrCat(executing, " in compiled code, piece ", piece->index);
+  if (piece.has_value()) return absl::StrCat(executing, " in call ", piece->index, " of compiled code");
   return absl::StrCat(executing, " with grad_outputs: ", ListText(grad_outputs));
 }
 

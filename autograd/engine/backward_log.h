@@ -45,7 +45,7 @@ struct BackwardRecord {
   static std::optional<int64_t> Bytes(const std::vector<std::optional<TensorType>>& gradients);
 
   // PyTorch's line: "Executing: <MulBackward0 object at 0x55d0c8a1> with grad_outputs: [f32[10],None]". For a compiled
-  // node: "Executing: <MulBackward0 object at 0x55d0c8a1> in compiled code, piece 0".
+  // node: "Executing: <MulBackward0 object at 0x55d0c8a1> in call 0 of compiled code".
   std::string ToPyTorchText() const;
   // That line, followed by the other fields that are known: " -> [f32[10]]; 40 bytes in, 40 bytes out; 1.25 us;
   // step.cc:7 in Step: y = x * 2".

@@ -54,7 +54,9 @@ const Variable& SetInPlace(const Variable& variable, const Variable& source) {
   const bool is_recorded = GradMode::is_enabled() && (variable.requires_grad() || source.requires_grad());
   CheckInplace(variable, is_recorded);
   if (is_recorded && variable.is_view()) {
-    throw Error(absl::UnimplementedError("the data of a view cannot be replaced on the tape"));
+    throw Error(
+        absl::UnimplementedError("the data of a view cannot be replaced while the call is recorded for "
+                                 "backward; use NoGradGuard, or replace the data of a clone"));
   }
   std::shared_ptr<NotImplementedNode> node;
   if (is_recorded) {

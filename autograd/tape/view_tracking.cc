@@ -52,7 +52,8 @@ void CheckCanBeRebased(const AutogradMeta& meta, bool is_indirect) {
 void CheckSharesStorageWithBase(const Variable& view, const Tensor& base) {
   if (view.shares_storage(base)) return;
   throw Error(absl::FailedPreconditionError(
-      "the data of the base of a view was replaced after the view was made; autograd no longer relates the two"));
+      "the base of this view was given other data after the view was made, so autograd no longer treats the tensor as "
+      "a view of that base"));
 }
 
 // Whether grad_fn is still the node of the view: nothing has been written since it was made or, for a view that stands

@@ -107,8 +107,9 @@ absl::Status CheckLdlPivots(absl::Span<const int> pivots) {
     const int64_t row = std::abs(int64_t{pivots[k]});
     const bool is_pair = pivots[k] < 0 && k + 1 < n && pivots[k + 1] == pivots[k];
     if (row < 1 || row > n || (pivots[k] < 0 && !is_pair)) {
-      return absl::OutOfRangeError(absl::StrCat("pivots must be row numbers between 1 and ", n,
-                                                " or pairs of equal negative ones, but got ", pivots[k]));
+      return absl::OutOfRangeError(absl::StrCat("each pivot must be a row number from 1 to ", n,
+                                                ", or one of two adjacent equal elements from -", n, " to -1; got ",
+                                                pivots[k]));
     }
     if (is_pair) ++k;
   }

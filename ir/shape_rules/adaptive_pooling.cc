@@ -32,10 +32,10 @@ absl::StatusOr<TensorType> AdaptivePooled(ShapeContext& ctx, int64_t spatial, co
   SymIntVector sizes = self.sizes;
   for (int64_t i = 0; i < spatial; ++i) {
     SymInt& size = sizes[self.dim() - spatial + i];
-    if (!ctx.Lt(0, size, "pooled size")) {
+    if (!ctx.Lt(0, size, "the pooled dims are not empty")) {
       return ShapeError("the sizes of the pooled dims must be greater than 0, got sizes ", SizesText(self.sizes));
     }
-    if (!ctx.Le(0, output_size[i], "number of windows")) {
+    if (!ctx.Le(0, output_size[i], "output_size is not negative")) {
       return ShapeError("elements of output_size must not be negative, got ", SizesText(output_size));
     }
     size = output_size[i];

@@ -34,8 +34,7 @@ absl::Status CheckMask(ShapeContext& ctx, const TensorType& query, const TensorT
   }
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(mask, query, "attn_mask and query"));
   const SymIntVector scores = {query.sizes[0], query.sizes[1], query.sizes[2], key.sizes[2]};
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, mask.sizes, scores));
-  return RequireSameSizes(ctx, broadcast, scores, "the sizes of attn_mask, broadcast with those of the scores");
+  return RequireBroadcast(ctx, mask, scores, "attn_mask", "the scores");
 }
 
 absl::Status CheckAttention(ShapeContext& ctx, const TensorType& query, const TensorType& key, const TensorType& value,
@@ -49,11 +48,13 @@ absl::Status CheckAttention(ShapeContext& ctx, const TensorType& query, const Te
   }
   if (dropout_p != 0) return ShapeError("dropout_p must be 0, got ", dropout_p);
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, value.sizes, key.sizes, "value must have the sizes of key"));
-  const SymIntVector one_size = {query.sizes[0], query.sizes[3]};
-  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, {key.sizes[0], key.sizes[3]}, one_size,
-                                            "key must have the same batch size and head size as query"));
+  constexpr absl::string_view kSharedSizes = "key must have the batch size and the head size of query";
+  if (!ctx.RequireEq(key.sizes[0], query.sizes[0], kSharedSizes) ||
+      !ctx.RequireEq(key.sizes[3], query.sizes[3], kSharedSizes)) {
+    return ShapeError(kSharedSizes, ", but got sizes ", SizesText(key.sizes), " and ", SizesText(query.sizes));
+  }
   // Grouped-query attention: several query heads may share a key head.
-  if (!ctx.Eq(query.sizes[1], key.sizes[1], "equal numbers of heads")) {
+  if (!ctx.Eq(query.sizes[1], key.sizes[1], "whether query and key have equal numbers of heads")) {
     const auto heads = query.sizes[1].constant();
     const auto shared = key.sizes[1].constant();
     if (!heads || !shared || *shared == 0 || *heads % *shared != 0) {

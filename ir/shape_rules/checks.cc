@@ -41,8 +41,9 @@ absl::Status sym_constrain_range(ShapeContext& ctx, const SymScalar& size, std::
   if (low == high) {
     is_inside = ctx.RequireEq(size.integer, low, "the size is within its range");
   } else {
-    is_inside = (!min.has_value() || ctx.Le(low, size.integer, "the size is within its range")) &&
-                (!max.has_value() || ctx.Le(size.integer, high, "the size is within its range"));
+    constexpr absl::string_view kReason = "whether the size is within its range";
+    is_inside = (!min.has_value() || ctx.Le(low, size.integer, kReason)) &&
+                (!max.has_value() || ctx.Le(size.integer, high, kReason));
   }
   // For a symbolic size outside the range, the error comes from the run.
   if (is_inside || size.integer.is_symbolic()) return absl::OkStatus();

@@ -92,7 +92,7 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
       }
       sizes.push_back(SymInt::FloorDiv(in + pads - reach - SymInt(1), stride) + SymInt(1));
     }
-    if (!ctx.Le(0, sizes.back(), "output size")) {
+    if (!ctx.Le(0, sizes.back(), "the output size is not negative")) {
       return ShapeError("calculated output size ", SizesText(sizes), " is too small: input ", SizesText(input.sizes),
                         ", weight ", SizesText(weight.sizes));
     }
@@ -146,7 +146,7 @@ absl::StatusOr<TensorType> convolution(ShapeContext& ctx, const TensorType& inpu
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, OutputSizes(ctx, input, weight, args));
   if (bias != nullptr) {
     BACKTAPE_RETURN_IF_ERROR(RequireSameDType(input, *bias, "input and bias"));
-    if (bias->dim() != 1 || !ctx.RequireEq(bias->sizes[0], sizes[1], "one bias for each output channel")) {
+    if (bias->dim() != 1 || !ctx.RequireEq(bias->sizes[0], sizes[1], "there is one bias for each output channel")) {
       return ShapeError("given weight of size ", SizesText(weight.sizes), ", expected bias to be 1-dimensional with ",
                         sizes[1].ToString(), " elements, but got bias of size ", SizesText(bias->sizes), " instead");
     }

@@ -60,7 +60,8 @@ absl::StatusOr<TensorType> nonzero(ShapeContext& ctx, const TensorType& self) {
 
 absl::StatusOr<TensorType> nonzero_static(ShapeContext& ctx, const TensorType& self, const SymInt& size,
                                           int64_t fill_value) {
-  if (!ctx.Le(0, size, "size")) return ShapeError("'size' must be a non-negative integer, but got ", size.ToString());
+  if (!ctx.Le(0, size, "size is not negative"))
+    return ShapeError("'size' must be a non-negative integer, but got ", size.ToString());
   return ContiguousLike(self, DType::kInt64, {size, SymInt(self.dim())});
 }
 
@@ -102,7 +103,8 @@ absl::StatusOr<TensorType> bincount(ShapeContext& ctx, const TensorType& self, c
   if (IsFloatingPoint(self.dtype) || self.dtype == DType::kBool) {
     return ShapeError("bincount only supports 1-d non-negative integral inputs, but got ", TorchName(self.dtype));
   }
-  if (!ctx.Le(0, minlength, "minlength")) return ShapeError("minlength should be >= 0, but got ", minlength.ToString());
+  if (!ctx.Le(0, minlength, "minlength is not negative"))
+    return ShapeError("minlength should be >= 0, but got ", minlength.ToString());
   DType dtype = DType::kInt64;
   if (weights != nullptr) {
     BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, weights->sizes, self.sizes, "weights"));

@@ -50,6 +50,19 @@ absl::Status RequireSameSizes(ShapeContext& ctx, absl::Span<const SymInt> a, abs
   return ShapeError(what, ": expected sizes ", SizesText(b), ", got ", SizesText(a));
 }
 
+absl::Status RequireBroadcast(ShapeContext& ctx, const TensorType& type, absl::Span<const SymInt> sizes,
+                              absl::string_view name, absl::string_view target) {
+  const absl::StatusOr<SymIntVector> broadcast = BroadcastSizes(ctx, type.sizes, sizes);
+  bool fits = broadcast.ok() && broadcast->size() == sizes.size();
+  for (size_t i = 0; fits && i < sizes.size(); ++i) {
+    const SymInt& size = (*broadcast)[i];
+    fits = size == sizes[i] || ctx.RequireEq(size, sizes[i], absl::StrCat(name, " broadcasts to ", target));
+  }
+  if (fits) return absl::OkStatus();
+  return ShapeError(name, " of sizes ", SizesText(type.sizes), " cannot be broadcast to the sizes of ", target, ", ",
+                    SizesText(sizes));
+}
+
 absl::Status RequireSameDType(const TensorType& a, const TensorType& b, absl::string_view what) {
   if (a.dtype == b.dtype) return absl::OkStatus();
   return ShapeError(what, " must have the same dtype, but got ", TorchName(a.dtype), " and ", TorchName(b.dtype));

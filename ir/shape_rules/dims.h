@@ -41,6 +41,11 @@ SymIntVector ReducedSizes(absl::Span<const SymInt> sizes, const std::vector<bool
 absl::Status RequireSameSizes(ShapeContext& ctx, absl::Span<const SymInt> a, absl::Span<const SymInt> b,
                               absl::string_view what);
 
+// Requires that `type` broadcasts to `sizes`; adds a guard where that is not known. The message is "<name> of sizes
+// <its sizes> cannot be broadcast to the sizes of <target>, <sizes>".
+absl::Status RequireBroadcast(ShapeContext& ctx, const TensorType& type, absl::Span<const SymInt> sizes,
+                              absl::string_view name, absl::string_view target);
+
 absl::Status RequireSameDType(const TensorType& a, const TensorType& b, absl::string_view what);
 absl::Status RequireFloat(DType dtype, absl::string_view what);
 // Requires elements in each dim from `first` on. As in PyTorch, a batch may be empty, but not its samples.

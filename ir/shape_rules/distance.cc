@@ -22,7 +22,7 @@ absl::StatusOr<SymIntVector> BatchSizes(ShapeContext& ctx, const TensorType& x1,
     if (x->dim() < 2)
       return ShapeError("distances need inputs of at least 2 dimensions, got sizes ", SizesText(x->sizes));
   }
-  if (!ctx.RequireEq(x1.sizes.back(), x2.sizes.back(), "rows of equal length")) {
+  if (!ctx.RequireEq(x1.sizes.back(), x2.sizes.back(), "the rows have equal lengths")) {
     return ShapeError("the rows must have equal lengths, got sizes ", SizesText(x1.sizes), " and ",
                       SizesText(x2.sizes));
   }
@@ -36,7 +36,7 @@ absl::StatusOr<TensorType> _cdist_forward(ShapeContext& ctx, const TensorType& x
                                           std::optional<int64_t> compute_mode) {
   BACKTAPE_RETURN_IF_ERROR(RequirePower(p));
   if (compute_mode.has_value() && (*compute_mode < 0 || *compute_mode > 2)) {
-    return ShapeError("possible modes: 0, 1, 2, but was: ", *compute_mode);
+    return ShapeError("compute_mode must be 0, 1 or 2, but got ", *compute_mode);
   }
   BACKTAPE_ASSIGN_OR_RETURN(SymIntVector sizes, BatchSizes(ctx, x1, x2));
   sizes.push_back(x1.sizes[x1.dim() - 2]);
@@ -47,10 +47,8 @@ absl::StatusOr<TensorType> _cdist_forward(ShapeContext& ctx, const TensorType& x
 absl::StatusOr<TensorType> _cdist_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& x1,
                                            const TensorType& x2, double p, const TensorType& cdist) {
   BACKTAPE_ASSIGN_OR_RETURN(TensorType result, _cdist_forward(ctx, x1, x2, p, std::nullopt));
-  for (const TensorType* t : {&grad_output, &cdist}) {
-    BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, t->sizes, result.sizes));
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, sizes, result.sizes, "grad_output"));
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, grad_output, result.sizes, "grad_output", "the distances"));
+  BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, cdist, result.sizes, "cdist", "the distances"));
   SymIntVector sizes = result.sizes;
   sizes.back() = x1.sizes.back();
   // PyTorch does not broadcast if there is nothing to sum.

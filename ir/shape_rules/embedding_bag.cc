@@ -48,7 +48,8 @@ absl::StatusOr<TensorType> WeightGradient(ShapeContext& ctx, const TensorType& g
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(grad.dtype, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grad, 2, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireSampleWeights(ctx, grad, indices, mode, per_sample_weights));
-  if (bag_size.dim() != 1 || (mode != kSumMode && !ctx.Le(grad.sizes[0], bag_size.sizes[0], "a size for each bag"))) {
+  if (bag_size.dim() != 1 ||
+      (mode != kSumMode && !ctx.Le(grad.sizes[0], bag_size.sizes[0], "there is a size for each bag"))) {
     return ShapeError("bag_size must have one element for each of the ", grad.sizes[0].ToString(), " bags, got sizes ",
                       SizesText(bag_size.sizes));
   }
@@ -71,7 +72,7 @@ absl::StatusOr<std::array<std::optional<TensorType>, 4>> _embedding_bag(
   BACKTAPE_RETURN_IF_ERROR(RequireSampleWeights(ctx, weight, indices, mode, per_sample_weights));
   SymInt bags = offsets.sizes[0];
   if (include_last_offset) {
-    if (!ctx.Le(1, bags, "include_last_offset")) {
+    if (!ctx.Le(1, bags, "include_last_offset needs an offset")) {
       return ShapeError("include_last_offset: number of offsets should be at least 1");
     }
     bags -= 1;

@@ -115,7 +115,7 @@ absl::StatusOr<TensorType> col2im(ShapeContext& ctx, const TensorType& self, abs
   }
   BACKTAPE_RETURN_IF_ERROR(RequireElementsFrom(self.dim() - 2, self));
   for (const SymInt& size : output_size) {
-    if (!ctx.Le(1, size, "size of the image")) {
+    if (!ctx.Le(1, size, "the size of the image is positive")) {
       return ShapeError("elements of output_size must be greater than 0, got ", SizesText(output_size));
     }
   }
@@ -125,7 +125,7 @@ absl::StatusOr<TensorType> col2im(ShapeContext& ctx, const TensorType& self, abs
   SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 1);
   const SymInt elements = SymInt(At(kernel_size, 0)) * SymInt(At(kernel_size, 1));
   BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, sizes.back(), elements, "the number of elements in a column"));
-  if (!ctx.RequireEq(self.sizes.back(), windows[0] * windows[1], "a column for each window")) {
+  if (!ctx.RequireEq(self.sizes.back(), windows[0] * windows[1], "there is a column for each window")) {
     return ShapeError("expected ", (windows[0] * windows[1]).ToString(), " columns, one for each window, got ",
                       self.sizes.back().ToString());
   }

@@ -17,8 +17,9 @@ absl::StatusOr<TensorType> FirstHalf(ShapeContext& ctx, const TensorType& self, 
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of glu"));
   if (self.dim() == 0) return ShapeError("glu does not support 0-dimensional tensors");
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  if (!ctx.Eq(SymInt::Mod(self.sizes[dim], 2), 0, "the halved size is even")) {
-    return ShapeError("halving dimension must be even, but dimension ", dim, " is size ", self.sizes[dim].ToString());
+  if (!ctx.Eq(SymInt::Mod(self.sizes[dim], 2), 0, "the size to halve is even")) {
+    return ShapeError("the dimension to halve must have an even size, but dimension ", dim, " has size ",
+                      self.sizes[dim].ToString());
   }
   return narrow(ctx, self, dim, 0, SymInt::FloorDiv(self.sizes[dim], 2));
 }

@@ -17,8 +17,8 @@ absl::StatusOr<TensorType> Sampled(ShapeContext& ctx, const TensorType& input, c
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(input, grid, "input and grid"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(input, spatial + 2, "input"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(grid, spatial + 2, "grid"));
-  if (!ctx.RequireEq(input.sizes[0], grid.sizes[0], "equal batch sizes") ||
-      !ctx.RequireEq(grid.sizes.back(), spatial, "a coordinate for each spatial dim")) {
+  if (!ctx.RequireEq(input.sizes[0], grid.sizes[0], "input and grid have equal batch sizes") ||
+      !ctx.RequireEq(grid.sizes.back(), spatial, "grid has a coordinate for each spatial dim")) {
     return ShapeError("expected a grid whose first size is ", input.sizes[0].ToString(),
                       " (samples) and whose last size is ", spatial, " (coordinates), but got sizes ",
                       SizesText(grid.sizes));

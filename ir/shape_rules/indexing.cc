@@ -144,10 +144,10 @@ std::optional<SymIntVector> IndexedStrides(ShapeContext& ctx, const TensorType& 
   return PointwiseStrides(ctx, sizes, pointers, /*has_number=*/false);
 }
 
-absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span<const SymInt> sizes) {
+absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span<const SymInt> sizes,
+                           absl::string_view target) {
   if (mask.dtype != DType::kBool) return ShapeError("mask must be bool, but got ", TorchName(mask.dtype));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, mask.sizes, sizes));
-  return RequireSameSizes(ctx, broadcast, sizes, "the sizes of mask, broadcast with those of the indexed part");
+  return RequireBroadcast(ctx, mask, sizes, "mask", target);
 }
 
 // Checks the index of index_select and index_add. A 0-dim `self` counts as having one position.
@@ -155,7 +155,7 @@ absl::Status RequireIndexVector(ShapeContext& ctx, const TensorType& index, cons
   BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
   if (index.dim() > 1) return ShapeError("index is supposed to be a vector, but got sizes ", SizesText(index.sizes));
   if (self.dim() == 0 && !ctx.RequireEq(index.numel(), 1, "the index of a 0-dim tensor has one element")) {
-    return ShapeError("index to scalar can have only 1 value, got sizes ", SizesText(index.sizes));
+    return ShapeError("the index of a 0-dim tensor must have one element, got sizes ", SizesText(index.sizes));
   }
   return absl::OkStatus();
 }
@@ -215,16 +215,14 @@ absl::StatusOr<TensorType> index_put(ShapeContext& ctx, const TensorType& self,
                                      bool accumulate) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, values, "self and values"));
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, IndexedSizes(ctx, self, indices));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, values.sizes, sizes));
-  BACKTAPE_RETURN_IF_ERROR(
-      RequireSameSizes(ctx, broadcast, sizes, "the sizes of values, broadcast with those of the indexed part"));
+  BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, values, sizes, "values", "the indexed part"));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
 
 absl::StatusOr<TensorType> _unsafe_masked_index(ShapeContext& ctx, const TensorType& self, const TensorType& mask,
                                                 absl::Span<const TensorType* const> indices, const SymScalar& fill) {
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, IndexedSizes(ctx, self, indices));
-  BACKTAPE_RETURN_IF_ERROR(RequireMaskOf(ctx, mask, sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireMaskOf(ctx, mask, sizes, "the indexed part"));
   return ContiguousLike(self, self.dtype, sizes);
 }
 
@@ -233,7 +231,7 @@ absl::StatusOr<TensorType> _unsafe_masked_index_put_accumulate(ShapeContext& ctx
                                                                absl::Span<const TensorType* const> indices,
                                                                const TensorType& values) {
   BACKTAPE_ASSIGN_OR_RETURN(TensorType result, index_put(ctx, self, indices, values, true));
-  BACKTAPE_RETURN_IF_ERROR(RequireMaskOf(ctx, mask, values.sizes));
+  BACKTAPE_RETURN_IF_ERROR(RequireMaskOf(ctx, mask, values.sizes, "values"));
   return result;
 }
 
@@ -279,7 +277,7 @@ absl::StatusOr<TensorType> put(ShapeContext& ctx, const TensorType& self, const 
   if (index.dtype != DType::kInt64)
     return ShapeError("put(): expected an int64 index, but got ", TorchName(index.dtype));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
-  if (!ctx.RequireEq(index.numel(), source.numel(), "an element for each position")) {
+  if (!ctx.RequireEq(index.numel(), source.numel(), "source has an element for each index")) {
     return ShapeError("expected source and index to have the same number of elements, but got ",
                       source.numel().ToString(), " and ", index.numel().ToString());
   }

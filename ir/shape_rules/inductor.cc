@@ -24,11 +24,14 @@ absl::StatusOr<std::vector<int64_t>> Numbers(absl::Span<const SymInt> values, ab
   return numbers;
 }
 
-absl::Status RequireOneEach(std::initializer_list<absl::Span<const SymInt>> lists, size_t spatial) {
-  for (absl::Span<const SymInt> list : lists) {
-    if (list.size() != spatial)
-      return ShapeError("each list must have one number for each of the ", spatial, " spatial dims, but got ",
-                        SizesText(list));
+// Lists of numbers, one for each spatial dim, and the names of the arguments.
+using NamedLists = std::initializer_list<std::pair<absl::string_view, absl::Span<const SymInt>>>;
+
+absl::Status RequireOneEach(NamedLists lists, size_t spatial) {
+  for (const auto& [name, list] : lists) {
+    if (list.size() == spatial) continue;
+    return ShapeError(name, " must have one number for each of the ", spatial, " spatial dims, but got ",
+                      SizesText(list));
   }
   return absl::OkStatus();
 }
@@ -40,7 +43,8 @@ absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& 
   if (kernel_size.size() != 2 && kernel_size.size() != 3) {
     return ShapeError("kernel_size must have two or three numbers, but got ", SizesText(kernel_size));
   }
-  BACKTAPE_RETURN_IF_ERROR(RequireOneEach({stride, padding, dilation}, kernel_size.size()));
+  BACKTAPE_RETURN_IF_ERROR(
+      RequireOneEach({{"stride", stride}, {"padding", padding}, {"dilation", dilation}}, kernel_size.size()));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> kernel, Numbers(kernel_size, "kernel_size"));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> steps, Numbers(stride, "stride"));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> margins, Numbers(padding, "padding"));
@@ -55,8 +59,7 @@ absl::StatusOr<TypePair> PooledWithOffsets(ShapeContext& ctx, const TensorType& 
 
 // `windows` are the sizes of the window along the dims after the first.
 absl::StatusOr<TensorType> IndicesOfOffsets(ShapeContext& ctx, const TensorType& self, size_t spatial,
-                                            absl::Span<const SymInt> windows,
-                                            std::initializer_list<absl::Span<const SymInt>> lists) {
+                                            absl::Span<const SymInt> windows, NamedLists lists) {
   if (self.dtype != DType::kInt8) return ShapeError("offsets must be int8, but got ", TorchName(self.dtype));
   if (self.dim() < static_cast<int64_t>(spatial)) {
     return ShapeError("expected offsets with at least ", spatial, " dims, but got sizes ", SizesText(self.sizes));
@@ -98,8 +101,9 @@ absl::StatusOr<TensorType> prims__low_memory_max_pool_offsets_to_indices(ShapeCo
                                                                          absl::Span<const SymInt> padding,
                                                                          absl::Span<const SymInt> dilation) {
   if (kernel_size.empty()) return ShapeError("kernel_size must not be empty");
-  return IndicesOfOffsets(ctx, self, kernel_size.size(), kernel_size.subspan(1),
-                          {input_size, stride, padding, dilation});
+  return IndicesOfOffsets(
+      ctx, self, kernel_size.size(), kernel_size.subspan(1),
+      {{"input_size", input_size}, {"stride", stride}, {"padding", padding}, {"dilation", dilation}});
 }
 
 absl::StatusOr<TensorType> prims__low_memory_max_pool2d_offsets_to_indices(ShapeContext& ctx, const TensorType& self,
@@ -107,7 +111,7 @@ absl::StatusOr<TensorType> prims__low_memory_max_pool2d_offsets_to_indices(Shape
                                                                            const SymInt& input_width,
                                                                            absl::Span<const SymInt> stride,
                                                                            absl::Span<const SymInt> padding) {
-  return IndicesOfOffsets(ctx, self, 2, {kernel_w}, {stride, padding});
+  return IndicesOfOffsets(ctx, self, 2, {kernel_w}, {{"stride", stride}, {"padding", padding}});
 }
 
 absl::StatusOr<TensorType> prims_inductor_seed(ShapeContext& ctx, const Device& device) {
@@ -143,7 +147,7 @@ absl::StatusOr<TensorType> prims_inductor_random(ShapeContext& ctx, absl::Span<c
 absl::StatusOr<TensorType> prims_inductor_randint(ShapeContext& ctx, const SymInt& low, const SymInt& high,
                                                   absl::Span<const SymInt> size, const TensorType& seed) {
   BACKTAPE_RETURN_IF_ERROR(RequireSeed(ctx, seed));
-  if (!ctx.Lt(low, high, "the range of random integers")) {
+  if (!ctx.Lt(low, high, "low is less than high")) {
     return ShapeError("expected low < high, but got ", low.ToString(), " and ", high.ToString());
   }
   return ContiguousLike(seed, DType::kInt64, size);
@@ -165,7 +169,7 @@ absl::StatusOr<TypePair> rngprims_philox_rand(ShapeContext& ctx, absl::Span<cons
   if (stride.has_value()) {
     if (stride->size() != size.size()) {
       return ShapeError("stride must have one number for each of the sizes ", SizesText(size), ", but got ",
-                        stride->size());
+                        SizesText(*stride));
     }
     numbers.strides = SymIntVector(stride->begin(), stride->end());
   }

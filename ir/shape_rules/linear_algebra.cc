@@ -48,7 +48,7 @@ absl::Status RequireMatrices(const TensorType& type, absl::string_view what) {
 
 // `type` has at least two dims.
 absl::Status RequireEqualSides(ShapeContext& ctx, const TensorType& type, absl::string_view what) {
-  if (ctx.RequireEq(type.sizes[type.dim() - 2], type.sizes.back(), "a square matrix")) return absl::OkStatus();
+  if (ctx.RequireEq(type.sizes[type.dim() - 2], type.sizes.back(), "the matrices are square")) return absl::OkStatus();
   return ShapeError(what, " must be batches of square matrices, but they are ", type.sizes[type.dim() - 2].ToString(),
                     " by ", type.sizes.back().ToString(), " matrices");
 }
@@ -81,7 +81,7 @@ bool IsVectors(ShapeContext& ctx, const TensorType& a, const TensorType& b) {
   if (b.dim() == 1) return true;
   if (a.dim() - 1 != b.dim()) return false;
   for (int64_t d = 0; d < b.dim(); ++d) {
-    if (!ctx.Eq(a.sizes[d], b.sizes[d], "a right-hand side of vectors")) return false;
+    if (!ctx.Eq(a.sizes[d], b.sizes[d], "whether B is a batch of vectors")) return false;
   }
   return true;
 }
@@ -265,11 +265,8 @@ absl::StatusOr<TensorType> linalg_pinv_atol_rtol_tensor(ShapeContext& ctx, const
                                                         bool hermitian) {
   BACKTAPE_RETURN_IF_ERROR(hermitian ? RequireSquare(ctx, self, "self") : RequireMatrices(self, "self"));
   const SymIntVector batch = BatchSizes(self);
-  for (const TensorType* tolerance : {atol, rtol}) {
-    if (tolerance == nullptr) continue;
-    BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector both, BroadcastSizes(ctx, batch, tolerance->sizes));
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, both, batch, "atol and rtol must broadcast to the batch"));
-  }
+  if (atol != nullptr) BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, *atol, batch, "atol", "the batch"));
+  if (rtol != nullptr) BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, *rtol, batch, "rtol", "the batch"));
   return ContiguousLike(self, self.dtype, WithDims(batch, {self.sizes.back(), self.sizes[self.dim() - 2]}));
 }
 

@@ -37,12 +37,12 @@ absl::Status RequireNllArguments(ShapeContext& ctx, const TensorType& self, cons
   const bool one_sample = self.dim() == 1;
   const SymInt samples = one_sample ? SymInt(1) : self.sizes[0];
   if (!(one_sample && target.dim() == 0) &&
-      (target.dim() != 1 || !ctx.RequireEq(target.sizes[0], samples, "a target for each sample"))) {
+      (target.dim() != 1 || !ctx.RequireEq(target.sizes[0], samples, "there is a target for each sample"))) {
     return ShapeError("size mismatch (got input: ", SizesText(self.sizes), ", target: ", SizesText(target.sizes), ")");
   }
   if (weight == nullptr) return absl::OkStatus();
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*weight, self, "weight and input"));
-  if (weight->dim() != 1 || !ctx.RequireEq(weight->sizes[0], self.sizes.back(), "a weight for each class")) {
+  if (weight->dim() != 1 || !ctx.RequireEq(weight->sizes[0], self.sizes.back(), "there is a weight for each class")) {
     return ShapeError("weight tensor should be defined either for all ", self.sizes.back().ToString(),
                       " classes or no classes but got weight tensor of shape: ", SizesText(weight->sizes));
   }
@@ -82,17 +82,8 @@ absl::StatusOr<TensorType> PairLossType(ShapeContext& ctx, const TensorType& sel
 
 // The weight may be null; otherwise it must broadcast to the losses.
 absl::Status RequireWeight(ShapeContext& ctx, const TensorType* weight, absl::Span<const SymInt> sizes,
-                           absl::string_view what) {
-  if (weight == nullptr) return absl::OkStatus();
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, weight->sizes, sizes));
-  return RequireSameSizes(ctx, broadcast, sizes, what);
-}
-
-// `x` must broadcast to `to`, because PyTorch computes in place in `to`. A 0-dim `to` accepts any `x`.
-absl::Status RequireFits(ShapeContext& ctx, const TensorType& x, const TensorType& to, absl::string_view what) {
-  if (to.dim() == 0) return absl::OkStatus();
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, x.sizes, to.sizes));
-  return RequireSameSizes(ctx, broadcast, to.sizes, what);
+                           absl::string_view name) {
+  return weight == nullptr ? absl::OkStatus() : RequireBroadcast(ctx, *weight, sizes, name, "the losses");
 }
 
 absl::Status RequireCtcArguments(ShapeContext& ctx, const TensorType& log_probs, const TensorType& targets,
@@ -191,7 +182,8 @@ absl::StatusOr<TensorType> huber_loss(ShapeContext& ctx, const TensorType& self,
 absl::StatusOr<TensorType> soft_margin_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
                                             int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of soft_margin_loss"));
-  BACKTAPE_RETURN_IF_ERROR(RequireFits(ctx, target, self, "target, broadcast with input"));
+  // PyTorch computes in place in the input, but accepts any target for a 0-dim input.
+  if (self.dim() > 0) BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, target, self.sizes, "target", "the input"));
   return PairLossType(ctx, self, target, reduction);
 }
 
@@ -208,7 +200,7 @@ absl::StatusOr<TensorType> binary_cross_entropy(ShapeContext& ctx, const TensorT
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of binary_cross_entropy"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, target, "input and target"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, target.sizes, self.sizes, "target"));
-  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, self.sizes, "weight, broadcast with input"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, self.sizes, "weight"));
   if (reduction != kNoReduction) return ContiguousLike(self, self.dtype, {});
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
@@ -217,7 +209,7 @@ absl::StatusOr<TensorType> binary_cross_entropy_backward(ShapeContext& ctx, cons
                                                          const TensorType& self, const TensorType& target,
                                                          const TensorType* weight, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(binary_cross_entropy(ctx, self, target, weight, reduction).status());
-  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, &grad_output, self.sizes, "grad_output, broadcast with input"));
+  BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, grad_output, self.sizes, "grad_output", "the input"));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
 
@@ -226,11 +218,10 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
                                                             const TensorType* pos_weight, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(target.dtype, "the target of binary_cross_entropy_with_logits"));
   // PyTorch multiplies 1 - target in place, so a 0-dim target takes 0-dim input only.
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector broadcast, BroadcastSizes(ctx, self.sizes, target.sizes));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, broadcast, target.sizes, "input, broadcast with target"));
+  BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, self, target.sizes, "the input", "target"));
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
-  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight, broadcast with the losses"));
-  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight, broadcast with the losses"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight"));
+  BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight"));
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
   if (reduction != kNoReduction) return ContiguousLike(self, losses.dtype, {});
   // PyTorch starts with 1 - target, whose sizes and layout the losses keep.
@@ -243,14 +234,15 @@ absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, c
   BACKTAPE_RETURN_IF_ERROR(RequireCtcArguments(ctx, log_probs, targets, blank));
   const SymInt &steps = log_probs.sizes[0], &samples = log_probs.sizes[1];
   for (const auto& lengths : {input_lengths, target_lengths}) {
-    if (!ctx.RequireEq(samples, static_cast<int64_t>(lengths.size()), "a length for each sample")) {
+    if (!ctx.RequireEq(samples, static_cast<int64_t>(lengths.size()), "there is a length for each sample")) {
       return ShapeError("input_lengths and target_lengths must have one length for each of the ", samples.ToString(),
                         " samples, got ", lengths.size());
     }
   }
   int64_t longest = 0, total = 0;
   for (size_t n = 0; n < input_lengths.size(); ++n) {
-    if (input_lengths[n] < 0 || !ctx.Le(input_lengths[n], steps, "an input is no longer than log_probs")) {
+    if (input_lengths[n] < 0 ||
+        !ctx.Le(input_lengths[n], steps, "each input length is at most the length of log_probs")) {
       return ShapeError("expected input_lengths between 0 and ", steps.ToString(), ", but got ", input_lengths[n]);
     }
     if (target_lengths[n] < 0 || target_lengths[n] > INT32_MAX) {
@@ -262,7 +254,7 @@ absl::StatusOr<Pair> _ctc_loss(ShapeContext& ctx, const TensorType& log_probs, c
   const bool fits = targets.dim() == 1
                         ? ctx.RequireEq(targets.sizes[0], total, "the number of targets is the sum of target_lengths")
                         : targets.dim() == 2 &&
-                              ctx.RequireEq(targets.sizes[0], samples, "a row of targets for each sample") &&
+                              ctx.RequireEq(targets.sizes[0], samples, "there is a row of targets for each sample") &&
                               ctx.Le(longest, targets.sizes[1], "the longest target fits in a row");
   if (!fits) {
     return ShapeError("targets of sizes ", SizesText(targets.sizes), " don't match target_lengths ",
@@ -278,14 +270,14 @@ absl::StatusOr<Pair> _ctc_loss_Tensor(ShapeContext& ctx, const TensorType& log_p
                                       bool zero_infinity) {
   BACKTAPE_RETURN_IF_ERROR(RequireCtcArguments(ctx, log_probs, targets, blank));
   const SymInt &steps = log_probs.sizes[0], &samples = log_probs.sizes[1];
-  for (const TensorType* lengths : {&input_lengths, &target_lengths}) {
-    if (!IsInteger(lengths->dtype)) {
-      return ShapeError("input_lengths and target_lengths must be integral, but got ", TorchName(lengths->dtype));
-    }
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, lengths->sizes, SymIntVector{samples}, "lengths"));
-  }
+  const auto require_lengths = [&](const TensorType& lengths, absl::string_view name) {
+    if (!IsInteger(lengths.dtype)) return ShapeError(name, " must be integral, but got ", TorchName(lengths.dtype));
+    return RequireSameSizes(ctx, lengths.sizes, SymIntVector{samples}, name);
+  };
+  BACKTAPE_RETURN_IF_ERROR(require_lengths(input_lengths, "input_lengths"));
+  BACKTAPE_RETURN_IF_ERROR(require_lengths(target_lengths, "target_lengths"));
   if (targets.dim() != 1 &&
-      (targets.dim() != 2 || !ctx.RequireEq(targets.sizes[0], samples, "targets of each sample"))) {
+      (targets.dim() != 2 || !ctx.RequireEq(targets.sizes[0], samples, "there is a row of targets for each sample"))) {
     return ShapeError("targets of sizes ", SizesText(targets.sizes), " don't match ", samples.ToString(), " samples");
   }
   return Pair{ContiguousLike(log_probs, log_probs.dtype, {samples}),

@@ -19,8 +19,8 @@ absl::StatusOr<SymInt> RequireSamples(ShapeContext& ctx, const TensorType& self,
     return ShapeError("reduction must be 0 (none), 1 (mean) or 2 (sum), got ", reduction);
   }
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of a margin loss"));
-  if (self.dim() > 2 || (self.dim() > 0 && !ctx.Lt(0, self.sizes.back(), "classes"))) {
-    return ShapeError("expected non-empty vector or matrix with optional 0-dim batch size, but got sizes ",
+  if (self.dim() > 2 || (self.dim() > 0 && !ctx.Lt(0, self.sizes.back(), "there is at least one class"))) {
+    return ShapeError("expected a scalar, a non-empty vector or a matrix with at least one column, but got sizes ",
                       SizesText(self.sizes));
   }
   if (target.dtype != DType::kInt64) return ShapeError("target must be int64, but got ", TorchName(target.dtype));
@@ -49,13 +49,13 @@ absl::StatusOr<TensorType> multi_margin_loss(ShapeContext& ctx, const TensorType
   BACKTAPE_ASSIGN_OR_RETURN(const SymInt samples, RequireSamples(ctx, self, target, reduction));
   const double power = p.scalar().to_double();
   if (power != 1 && power != 2) return ShapeError("only p == 1 and p == 2 supported, got ", power);
-  if (target.dim() > 1 || !ctx.RequireEq(target.numel(), samples, "a target for each sample")) {
+  if (target.dim() > 1 || !ctx.RequireEq(target.numel(), samples, "there is a target for each sample")) {
     return ShapeError("inconsistent target size, expected ", samples.ToString(), " but got ", SizesText(target.sizes));
   }
   if (weight != nullptr) {
     BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*weight, self, "weight and input"));
     const SymInt classes = self.dim() == 0 ? SymInt(1) : self.sizes.back();
-    if (weight->dim() > 1 || !ctx.RequireEq(weight->numel(), classes, "a weight for each class")) {
+    if (weight->dim() > 1 || !ctx.RequireEq(weight->numel(), classes, "there is a weight for each class")) {
       return ShapeError("inconsistent weight size, expected ", classes.ToString(), " but got ",
                         SizesText(weight->sizes));
     }

@@ -24,8 +24,7 @@ absl::Status RequireFactors(ShapeContext& ctx, const TensorType& a, const Tensor
 // Checks `self` of addmm and baddbmm, which broadcasts to the product and has its dtype.
 absl::Status RequireAddend(ShapeContext& ctx, const TensorType& self, const TensorType& product) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, product, "self and mat2"));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, product.sizes));
-  return RequireSameSizes(ctx, sizes, product.sizes, "the sizes of self, broadcast with those of the product");
+  return RequireBroadcast(ctx, self, product.sizes, "self", "the product");
 }
 
 }  // namespace
@@ -94,7 +93,7 @@ absl::StatusOr<TensorType> _grouped_mm(ShapeContext& ctx, const TensorType& self
     if (!self_is_stack && !mat2_is_stack) groups = offs->sizes[0];
   }
   const SymInt& count = is_divided ? offs->sizes[0] : mat2.sizes[0];
-  if (!ctx.RequireEq(groups, count, "one matrix for each group")) {
+  if (!ctx.RequireEq(groups, count, "there is one matrix for each group")) {
     if (!is_divided) {
       return ShapeError("self and mat2 must be stacks of the same number of matrices, got ", groups.ToString(), " and ",
                         count.ToString());
@@ -180,7 +179,7 @@ absl::StatusOr<TensorType> linalg_cross(ShapeContext& ctx, const TensorType& sel
   }
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   for (const TensorType* t : {&self, &other}) {
-    if (t->dim() == 0 || !ctx.Eq(t->sizes[dim], 3, "vectors of three elements")) {
+    if (t->dim() == 0 || !ctx.Eq(t->sizes[dim], 3, "the vectors have three elements")) {
       return ShapeError("inputs dimension ", dim, " must have length 3, got sizes ", SizesText(self.sizes), " and ",
                         SizesText(other.sizes));
     }

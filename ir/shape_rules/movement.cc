@@ -18,7 +18,7 @@ namespace {
 
 // PyTorch's cat ignores such tensors, whatever the rank of the others.
 bool IsSkippedByCat(ShapeContext& ctx, const TensorType& tensor) {
-  return tensor.dim() == 1 && ctx.Eq(tensor.sizes[0], 0, "empty tensors are left out");
+  return tensor.dim() == 1 && ctx.Eq(tensor.sizes[0], 0, "whether cat skips an empty tensor");
 }
 
 // `src` must have the sizes of the part of `self` that it replaces.
@@ -76,14 +76,16 @@ absl::StatusOr<TensorType> resize(ShapeContext& ctx, const TensorType& self, abs
   if (memory_format == MemoryFormat::kPreserve) return ShapeError("unsupported memory format: preserve_format");
   TensorType result = ContiguousLike(self, self.dtype, SymIntVector(size.begin(), size.end()));
   for (const SymInt& s : size) {
-    if (!ctx.Le(0, s, "size")) return ShapeError("sizes must not be negative, but got ", SizesText(size));
+    if (!ctx.Le(0, s, "sizes are not negative"))
+      return ShapeError("sizes must not be negative, but got ", SizesText(size));
   }
   if (memory_format.has_value()) {
     BACKTAPE_ASSIGN_OR_RETURN(result.strides, StridesOf(size, *memory_format));
     return result;
   }
   bool is_same = self.sizes.size() == size.size();
-  for (size_t d = 0; is_same && d < size.size(); ++d) is_same = ctx.Eq(self.sizes[d], size[d], "sizes are unchanged");
+  for (size_t d = 0; is_same && d < size.size(); ++d)
+    is_same = ctx.Eq(self.sizes[d], size[d], "whether resize_ changes a size");
   if (is_same) result.strides = self.strides;
   return result;
 }
@@ -235,8 +237,8 @@ absl::StatusOr<TensorType> roll(ShapeContext& ctx, const TensorType& self, absl:
 absl::StatusOr<TensorType> repeat(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> repeats) {
   const int64_t rank = static_cast<int64_t>(repeats.size());
   if (rank < self.dim()) {
-    return ShapeError("number of dimensions of repeat dims ", SizesText(repeats),
-                      " can not be smaller than number of dimensions of tensor of sizes ", SizesText(self.sizes));
+    return ShapeError("repeats must have at least one number for each of the ", self.dim(), " dims, but got ",
+                      SizesText(repeats), " for a tensor of sizes ", SizesText(self.sizes));
   }
   SymIntVector sizes(repeats.begin(), repeats.end());
   for (int64_t d = 0; d < rank; ++d) {
@@ -261,7 +263,7 @@ absl::StatusOr<TensorType> constant_pad_nd(ShapeContext& ctx, const TensorType& 
     // Negative padding must not remove more than the input has, even if the other side adds elements.
     const SymInt kept = size + SymInt::Min(pad[2 * i], 0) + SymInt::Min(pad[2 * i + 1], 0);
     size = size + pad[2 * i] + pad[2 * i + 1];
-    if (!ctx.Le(0, kept, "padded size")) {
+    if (!ctx.Le(0, kept, "the padding removes no more elements than there are")) {
       return ShapeError("the input size ", before.ToString(), ", plus negative padding ", pad[2 * i].ToString(),
                         " and ", pad[2 * i + 1].ToString(), ", resulted in a negative output size");
     }

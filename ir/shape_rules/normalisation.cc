@@ -2,6 +2,7 @@
 #include <array>
 #include <initializer_list>
 #include <optional>
+#include <utility>
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
@@ -31,7 +32,8 @@ absl::StatusOr<DType> ParameterDType(const TensorType& input, std::initializer_l
 
 absl::Status RequirePerChannel(ShapeContext& ctx, const TensorType* type, const SymInt& channels,
                                absl::string_view name) {
-  if (type == nullptr || (type->dim() == 1 && ctx.RequireEq(type->sizes[0], channels, "one value for each channel"))) {
+  if (type == nullptr ||
+      (type->dim() == 1 && ctx.RequireEq(type->sizes[0], channels, "there is one value for each channel"))) {
     return absl::OkStatus();
   }
   return ShapeError(name, " should be 1-D and contain ", channels.ToString(), " elements, but got sizes ",
@@ -88,7 +90,7 @@ absl::Status RequireGroups(ShapeContext& ctx, const TensorType& input, const Sym
   if (!ctx.RequireEq(SymInt::Mod(c, group), 0, "groups divide channels")) {
     return ShapeError("expected number of channels ", c.ToString(), " to be divisible by num_groups ", group);
   }
-  if (!ctx.RequireEq(input.numel(), n * c * hxw, "N * C * HxW elements")) {
+  if (!ctx.RequireEq(input.numel(), n * c * hxw, "the input has N * C * HxW elements")) {
     return ShapeError("expected the input to have N * C * HxW = ", (n * c * hxw).ToString(), " elements, got sizes ",
                       SizesText(input.sizes));
   }
@@ -186,9 +188,9 @@ absl::StatusOr<Triple> native_layer_norm_backward(ShapeContext& ctx, const Tenso
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_out.sizes, input.sizes, "grad_out"));
   BACKTAPE_RETURN_IF_ERROR(RequireNormalizedShape(ctx, input, normalized_shape));
   const SymInt rows = Product(LayerStatisticsSizes(input, normalized_shape));
-  for (const TensorType* statistics : {&mean, &rstd}) {
-    if (!ctx.RequireEq(statistics->numel(), rows, "one mean and rstd for each row")) {
-      return ShapeError("expected mean and rstd with ", rows.ToString(), " elements, got sizes ",
+  for (const auto& [name, statistics] : {std::pair("mean", &mean), std::pair("rstd", &rstd)}) {
+    if (!ctx.RequireEq(statistics->numel(), rows, "there is one mean and rstd for each row")) {
+      return ShapeError(name, " must have ", rows.ToString(), " elements, but got sizes ",
                         SizesText(statistics->sizes));
     }
   }
@@ -226,9 +228,8 @@ absl::StatusOr<Triple> native_group_norm_backward(ShapeContext& ctx, const Tenso
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_out.sizes, input.sizes, "grad_out"));
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, ParameterDType(input, {weight, &mean, &rstd}));
   BACKTAPE_RETURN_IF_ERROR(RequirePerChannel(ctx, weight, C, "weight"));
-  for (const TensorType* statistics : {&mean, &rstd}) {
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, statistics->sizes, {N, SymInt(group)}, "mean and rstd"));
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, mean.sizes, {N, SymInt(group)}, "mean"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, rstd.sizes, {N, SymInt(group)}, "rstd"));
   Triple outs;
   if (output_mask[0]) {
     BACKTAPE_ASSIGN_OR_RETURN(outs[0], LikeInSuggestedFormat(ctx, input));

@@ -118,9 +118,10 @@ absl::StatusOr<TensorType> searchsorted_Tensor(ShapeContext& ctx, const TensorTy
                         SizesText(sorted_sequence.sizes), " and ", SizesText(self.sizes));
     }
     const auto rows = [](const TensorType& t) { return absl::MakeConstSpan(t.sizes).subspan(0, t.sizes.size() - 1); };
-    BACKTAPE_RETURN_IF_ERROR(
-        RequireSameSizes(ctx, rows(self), rows(sorted_sequence),
-                         "boundaries and values must have equal sizes in all dims except the last"));
+    constexpr absl::string_view kSameRows = "boundaries and values must have equal sizes in all dims except the last";
+    if (!RequireSameSizes(ctx, rows(self), rows(sorted_sequence), kSameRows).ok()) {
+      return ShapeError(kSameRows, ", got sizes ", SizesText(sorted_sequence.sizes), " and ", SizesText(self.sizes));
+    }
   }
   return Places(sorted_sequence, self.sizes, out_int32);
 }

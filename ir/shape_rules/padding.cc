@@ -24,7 +24,7 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_
   const bool has_batch = self.dim() == spatial + 2;
   // The size of dim 0 may be 0; dim 0 is the batch, or the channels of a single sample.
   for (int64_t d = 1; d < self.dim(); ++d) {
-    if (!ctx.Lt(0, sizes[d], "sizes to pad are not empty")) {
+    if (!ctx.Lt(0, sizes[d], "the padded dims are not empty")) {
       return ShapeError("all sizes except the ", has_batch ? "batch size" : "number of channels",
                         " must be greater than 0, got ", SizesText(self.sizes));
     }
@@ -36,12 +36,13 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_
         return ShapeError("padding size should be less than the corresponding input dimension, but got padding ",
                           width.ToString(), " at a dimension of size ", size.ToString());
       }
-      if (!ctx.Le(width, int64_t{1} << 31, "padding width") || !ctx.Le(-(int64_t{1} << 31), width, "padding width")) {
+      if (!ctx.Le(width, int64_t{1} << 31, "the padding is not too large") ||
+          !ctx.Le(-(int64_t{1} << 31), width, "the padding is not too large")) {
         return ShapeError("padding ", width.ToString(), " must be between -2^31 and 2^31");
       }
     }
     size += widths[2 * i] + widths[2 * i + 1];
-    if (!ctx.Le(1, size, "padded size")) {
+    if (!ctx.Le(1, size, "the padded sizes are positive")) {
       return ShapeError("the padded sizes ", SizesText(sizes), " must be at least 1");
     }
   }

@@ -38,11 +38,11 @@ absl::string_view Describe(DTypeClass dtypes) {
     case DTypeClass::kFloating:
       return "a floating-point dtype";
     case DTypeClass::kFloatingOrInteger:
-      return "a floating-point or integer dtype, not bool";
+      return "a floating-point or integer dtype other than bool";
     case DTypeClass::kIntegerOrBool:
       return "an integer dtype or bool";
     case DTypeClass::kInteger:
-      return "an integer dtype, not bool";
+      return "an integer dtype other than bool";
   }
   return "";
 }

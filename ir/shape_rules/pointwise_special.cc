@@ -122,7 +122,7 @@ absl::StatusOr<TensorType> prelu(ShapeContext& ctx, const TensorType& self, cons
   }
   const SymInt channels = self.dim() > 1 ? self.sizes[1] : SymInt(1);
   if (weight.dim() == 1 && !ctx.Eq(weight.sizes[0], 1) &&
-      !ctx.RequireEq(weight.sizes[0], channels, "one weight for each channel")) {
+      !ctx.RequireEq(weight.sizes[0], channels, "there is one weight for each channel")) {
     return absl::InvalidArgumentError(absl::StrCat("the weight ", weight.ToString(),
                                                    " must have 1 element or one for each of the ", channels.ToString(),
                                                    " channels"));

@@ -43,7 +43,7 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
   if (ceil_mode) {
     out = SmallerSize(ctx, out, SymInt::CeilDiv(size + SymInt(padding), stride), "last window of a pool");
   }
-  if (!ctx.Le(1, out, "pooled size")) {
+  if (!ctx.Le(1, out, "the pooled size is positive")) {
     return ShapeError("given input size ", size.ToString(), ", calculated output size ", out.ToString(),
                       " is too small");
   }
@@ -102,7 +102,7 @@ absl::StatusOr<TensorType> MaxPoolGradient(ShapeContext& ctx, int64_t spatial, c
 absl::StatusOr<TensorType> AveragePooled(ShapeContext& ctx, int64_t spatial, const TensorType& self, Ints kernel_size,
                                          Ints stride, Ints padding, bool ceil_mode,
                                          std::optional<int64_t> divisor_override) {
-  if (divisor_override == 0) return ShapeError("divisor must be not zero");
+  if (divisor_override == 0) return ShapeError("divisor must not be zero");
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
                             Pooled(ctx, spatial, self, kernel_size, stride, padding, {1}, ceil_mode));
   // PyTorch keeps the memory format for images but not for volumes.

@@ -38,8 +38,9 @@ absl::StatusOr<TensorType> prims_convert_element_type(ShapeContext& ctx, const T
 
 absl::StatusOr<TensorType> prims_iota(ShapeContext& ctx, const SymInt& length, const SymInt& start, const SymInt& step,
                                       DType dtype, const Device& device, bool requires_grad) {
-  if (!ctx.Le(0, length, "length")) return ShapeError("length must not be negative, got ", length.ToString());
-  if (ctx.Eq(step, 0, "step")) return ShapeError("step must be nonzero");
+  if (!ctx.Le(0, length, "length is not negative"))
+    return ShapeError("length must not be negative, got ", length.ToString());
+  if (ctx.Eq(step, 0, "step is not 0")) return ShapeError("step must be nonzero");
   if (IsFloatingPoint(dtype) || dtype == DType::kBool) {
     return ShapeError("dtype must be an integer dtype, got ", TorchName(dtype));
   }

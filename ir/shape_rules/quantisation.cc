@@ -34,23 +34,24 @@ absl::StatusOr<Pair> QuantisedWithMask(ShapeContext& ctx, const TensorType& self
 }
 
 absl::Status RequireSingle(ShapeContext& ctx, const TensorType& type, absl::string_view what) {
-  if (ctx.Eq(type.numel(), 1, "a parameter of the whole tensor")) return absl::OkStatus();
+  if (ctx.Eq(type.numel(), 1, "a per-tensor parameter has one element")) return absl::OkStatus();
   return ShapeError(what, " must have one element, but has sizes ", SizesText(type.sizes));
 }
 
 absl::Status RequireChannels(ShapeContext& ctx, const TensorType& self, const TensorType& scale,
                              const TensorType& zero_point, int64_t axis) {
   if (axis < 0 || axis >= self.dim()) {
-    return ShapeError("axis must be between 0 and the number of dims of the input (", self.dim(), "), but is ", axis);
+    return ShapeError("axis must be at least 0 and less than the number of dims of the input (", self.dim(),
+                      "), but is ", axis);
   }
-  for (const TensorType* type : {&scale, &zero_point}) {
-    BACKTAPE_RETURN_IF_ERROR(RequireRank(*type, 1, "scale and zero point"));
-    if (!ctx.Eq(type->sizes[0], self.sizes[axis], "one parameter for each channel")) {
-      return ShapeError("expected one scale and zero point for each of the ", self.sizes[axis].ToString(),
-                        " channels, but found ", type->sizes[0].ToString());
-    }
-  }
-  return absl::OkStatus();
+  const auto require_one_each = [&](const TensorType& type, absl::string_view name) {
+    BACKTAPE_RETURN_IF_ERROR(RequireRank(type, 1, name));
+    if (ctx.Eq(type.sizes[0], self.sizes[axis], "there is one parameter for each channel")) return absl::OkStatus();
+    return ShapeError(name, " must have one element for each of the ", self.sizes[axis].ToString(),
+                      " channels, but has ", type.sizes[0].ToString());
+  };
+  BACKTAPE_RETURN_IF_ERROR(require_one_each(scale, "scale"));
+  return require_one_each(zero_point, "zero_point");
 }
 
 }  // namespace

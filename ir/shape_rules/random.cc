@@ -99,7 +99,7 @@ int64_t GreatestDrawn(DType dtype) {
 
 // Requires that [low, high) is not empty and within the dtype's range. Symbolic bounds are assumed to be valid.
 absl::Status RequireIntegers(ShapeContext& ctx, const SymInt& low, const SymInt& high, DType dtype) {
-  if (!ctx.Lt(low, high, "random integers")) {
+  if (!ctx.Lt(low, high, "from is less than to")) {
     return ShapeError("random expects 'from' to be less than 'to', but got from=", low.ToString(),
                       " >= to=", high.ToString());
   }
@@ -140,14 +140,7 @@ absl::StatusOr<TensorType> bernoulli_p(ShapeContext& ctx, const TensorType& self
 
 absl::StatusOr<TensorType> bernoulli_Tensor(ShapeContext& ctx, const TensorType& self, const TensorType& p) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloating(p.dtype, "the probabilities of bernoulli"));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, self.sizes, p.sizes));
-  bool fits = sizes.size() == self.sizes.size();
-  for (size_t d = 0; fits && d < sizes.size(); ++d) {
-    fits = ctx.RequireEq(sizes[d], self.sizes[d], "probabilities expand to the sizes of self");
-  }
-  if (!fits) {
-    return ShapeError("probabilities of sizes ", SizesText(p.sizes), " do not expand to ", SizesText(self.sizes));
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, p, self.sizes, "p", "self"));
   return Preserved(ctx, self);
 }
 
@@ -174,7 +167,7 @@ absl::StatusOr<TensorType> uniform(ShapeContext& ctx, const TensorType& self, do
     }
   }
   if (from > to) {
-    return ShapeError("uniform expects to return a [from, to) range, but found from=", from, " > to=", to);
+    return ShapeError("uniform expects from <= to, but found from=", from, " and to=", to);
   }
   if (to - from > largest) {
     return ShapeError("uniform expects (to - from) to be in the range of ", TorchName(self.dtype),
@@ -318,7 +311,8 @@ absl::StatusOr<TensorType> multinomial(ShapeContext& ctx, const TensorType& self
   if (!ctx.Lt(0, num_samples, "num_samples is positive")) {
     return ShapeError("multinomial expects num_samples > 0, but got ", num_samples.ToString());
   }
-  if (!replacement && !ctx.Le(num_samples, self.sizes.back(), "samples without replacement")) {
+  if (!replacement &&
+      !ctx.Le(num_samples, self.sizes.back(), "there are enough categories to draw without replacement")) {
     return ShapeError("multinomial cannot draw ", num_samples.ToString(), " of ", self.sizes.back().ToString(),
                       " categories without replacement");
   }
@@ -334,13 +328,12 @@ absl::StatusOr<TensorType> poisson(ShapeContext& ctx, const TensorType& self) {
 absl::StatusOr<TensorType> binomial(ShapeContext& ctx, const TensorType& count, const TensorType& prob) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloating(count.dtype, "the counts of binomial"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(count, prob, "count and prob"));
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, BroadcastSizes(ctx, count.sizes, prob.sizes));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, count.sizes, sizes, "count"));
+  BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, prob, count.sizes, "prob", "count"));
   return RowMajorOfDraw(count);
 }
 
 absl::StatusOr<TensorType> _standard_gamma(ShapeContext& ctx, const TensorType& self) {
-  return RowMajorFloat(self, "the shape of a gamma distribution");
+  return RowMajorFloat(self, "the shape parameter of a gamma distribution");
 }
 
 absl::StatusOr<TensorType> _sample_dirichlet(ShapeContext& ctx, const TensorType& self) {
@@ -351,15 +344,15 @@ absl::StatusOr<TensorType> _sample_dirichlet(ShapeContext& ctx, const TensorType
 absl::StatusOr<TensorType> _standard_gamma_grad(ShapeContext& ctx, const TensorType& self, const TensorType& output) {
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, output, "self and output"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, output.sizes, self.sizes, "output"));
-  return RowMajorFloat(self, "the shape of a gamma distribution");
+  return RowMajorFloat(self, "the shape parameter of a gamma distribution");
 }
 
 absl::StatusOr<TensorType> _dirichlet_grad(ShapeContext& ctx, const TensorType& x, const TensorType& alpha,
                                            const TensorType& total) {
-  for (const TensorType* type : {&alpha, &total}) {
-    BACKTAPE_RETURN_IF_ERROR(RequireSameDType(*type, x, "x, alpha and total"));
-    BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, type->sizes, x.sizes, "alpha and total"));
-  }
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(alpha, x, "alpha and x"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, alpha.sizes, x.sizes, "alpha"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(total, x, "total and x"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, total.sizes, x.sizes, "total"));
   return RowMajorFloat(x, "the sample of a Dirichlet distribution");
 }
 

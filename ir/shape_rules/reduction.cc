@@ -31,8 +31,8 @@ DType SumDType(const TensorType& self, std::optional<DType> dtype) {
 absl::StatusOr<DType> MeanDType(const TensorType& self, std::optional<DType> dtype) {
   const DType result = dtype.value_or(self.dtype);
   if (IsFloatingPoint(result)) return result;
-  return ShapeError("could not infer output dtype. ", dtype.has_value() ? "Optional" : "Input",
-                    " dtype must be floating point. Got: ", TorchName(result));
+  if (dtype.has_value()) return ShapeError("the argument dtype must be floating point, but got ", TorchName(result));
+  return ShapeError("the input must be floating point unless dtype is given, but got ", TorchName(result));
 }
 
 // A reduction without a neutral element needs at least one element in each row.

@@ -34,7 +34,7 @@ absl::StatusOr<TensorType> IndexedWrite(ShapeContext& ctx, const TensorType& sel
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
   const TensorType result = ContiguousLike(self, self.dtype, self.sizes);
   if (source.dim() == 0) {
-    if (!ctx.RequireEq(index.numel(), 1, "an index for a scalar source")) {
+    if (!ctx.RequireEq(index.numel(), 1, "a scalar source needs one index")) {
       return ShapeError("when source is a scalar, index should have one element, but got ", SizesText(index.sizes));
     }
     if (self.dim() <= 1 && ctx.Eq(self.numel(), 1)) return result;
@@ -55,8 +55,13 @@ absl::Status RequireInt64Index(const TensorType& index) {
   return ShapeError("index must be int64, but got ", TorchName(index.dtype));
 }
 
+absl::Status RequireMask(const TensorType& mask) {
+  if (mask.dtype == DType::kBool) return absl::OkStatus();
+  return ShapeError("mask must be bool, but got ", TorchName(mask.dtype));
+}
+
 absl::StatusOr<SymIntVector> MaskedSizes(ShapeContext& ctx, const TensorType& self, const TensorType& mask) {
-  if (mask.dtype != DType::kBool) return ShapeError("mask must be bool, but got ", TorchName(mask.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireMask(mask));
   return BroadcastSizes(ctx, self.sizes, mask.sizes);
 }
 
@@ -118,8 +123,8 @@ absl::StatusOr<TensorType> masked_scatter(ShapeContext& ctx, const TensorType& s
 
 absl::StatusOr<TensorType> masked_scatter_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                    const TensorType& mask, absl::Span<const SymInt> sizes) {
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector masked, MaskedSizes(ctx, grad_output, mask));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, masked, grad_output.sizes, "mask"));
+  BACKTAPE_RETURN_IF_ERROR(RequireMask(mask));
+  BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, mask, grad_output.sizes, "mask", "grad_output"));
   return ContiguousLike(grad_output, grad_output.dtype, sizes);
 }
 

@@ -178,7 +178,7 @@ std::optional<SymIntVector> ViewStrides(ShapeContext& ctx, absl::Span<const SymI
     old_numel *= old_sizes[d];
     // A group of mergeable dims ends where the next stride does not continue it.
     const bool ends = d == 0 || (!ctx.Eq(old_sizes[d - 1], 1) &&
-                                 !ctx.Eq(old_strides[d - 1], old_numel * chunk_stride, "dims that merge in a view"));
+                                 !ctx.Eq(old_strides[d - 1], old_numel * chunk_stride, "whether dims merge in a view"));
     if (!ends) continue;
     while (view_d >= 0 && (ctx.Eq(new_sizes[view_d], 1) || ctx.Lt(view_numel, old_numel, "dims of a view"))) {
       strides[view_d] = view_numel * chunk_stride;

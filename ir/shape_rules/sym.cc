@@ -22,7 +22,7 @@ absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& 
         absl::StrCat("the number is read from ", self.ToString(),
                      "; only numbers that are read from integer tensors are supported here"));
   }
-  if (!ctx.Eq(self.numel(), 1, "a tensor of one element")) {
+  if (!ctx.Eq(self.numel(), 1, "the tensor has one element")) {
     return ShapeError("a tensor with ", self.numel().ToString(), " elements cannot be converted to a scalar");
   }
   return OpenSize(0);
@@ -31,7 +31,7 @@ absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& 
 absl::StatusOr<bool> is_same_size(ShapeContext& ctx, const TensorType& self, const TensorType& other) {
   if (self.dim() != other.dim()) return false;
   for (int64_t d = 0; d < self.dim(); ++d) {
-    if (!ctx.Eq(self.sizes[d], other.sizes[d], "is_same_size")) return false;
+    if (!ctx.Eq(self.sizes[d], other.sizes[d], "whether the sizes are equal")) return false;
   }
   return true;
 }

@@ -46,7 +46,7 @@ absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
 
 absl::Status RequireElements(ShapeContext& ctx, SymInts sizes, absl::string_view what) {
   for (size_t d = 1; d < sizes.size(); ++d) {
-    if (!ctx.Lt(0, sizes[d], "sizes to resample are not empty")) {
+    if (!ctx.Lt(0, sizes[d], "the resampled dims are not empty")) {
       return ShapeError("sizes of ", what, " must be greater than 0 in all dims except the batch dim, got ",
                         SizesText(sizes));
     }

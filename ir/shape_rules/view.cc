@@ -60,7 +60,7 @@ TensorType Permuted(const TensorType& self, absl::Span<const int64_t> dims) {
 TensorType Squeezed(ShapeContext& ctx, const TensorType& self, const std::vector<bool>& dims) {
   TensorType result = Viewed(self);
   for (int64_t d = self.dim() - 1; d >= 0; --d) {
-    if (!dims[d] || !ctx.Eq(self.sizes[d], 1, "dims of size 1 are squeezed")) continue;
+    if (!dims[d] || !ctx.Eq(self.sizes[d], 1, "whether the dim has size 1")) continue;
     result.sizes.erase(result.sizes.begin() + d);
     if (result.strides.has_value()) result.strides->erase(result.strides->begin() + d);
   }
@@ -88,7 +88,7 @@ absl::StatusOr<TensorType> ViewAs(ShapeContext& ctx, const TensorType& self, abs
 // True if the bound counts from the end. A bound of unknown sign has the sign that it has for large sizes: 4 - s is
 // negative.
 bool IsNegativeBound(ShapeContext& ctx, const SymInt& bound) {
-  constexpr absl::string_view kReason = "slice bound from the end";
+  constexpr absl::string_view kReason = "whether a slice bound counts from the end";
   if (const std::optional<bool> is_negative = ctx.TryLt(bound, 0, kReason)) return *is_negative;
   const std::optional<int64_t> large =
       bound.Evaluate([](absl::string_view) { return std::optional<int64_t>(int64_t{1} << 16); });
@@ -236,7 +236,7 @@ absl::StatusOr<TensorType> expand(ShapeContext& ctx, const TensorType& self, abs
       return ShapeError("the expanded size ", size[i].ToString(), " at dimension ", i, " of ", SizesText(size),
                         " must not be negative");
     }
-    const bool repeats = ctx.Eq(old_size, 1, "dims of size 1 expand") && !ctx.Eq(sizes[i], 1);
+    const bool repeats = ctx.Eq(old_size, 1, "whether the dim is repeated") && !ctx.Eq(sizes[i], 1);
     if (!repeats && !ctx.RequireEq(sizes[i], old_size, "only dims of size 1 expand")) {
       return ShapeError("the expanded size of the tensor (", sizes[i].ToString(), ") must match the existing size (",
                         old_size.ToString(), ") at non-singleton dimension ", i, ": target sizes ", SizesText(size),
@@ -263,7 +263,7 @@ absl::StatusOr<TensorType> select_int(ShapeContext& ctx, const TensorType& self,
   BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "select"));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt& size = self.sizes[dim];
-  const bool from_end = !ctx.Le(0, index, "index from the end");
+  const bool from_end = !ctx.Le(0, index, "whether the index counts from the end");
   const SymInt wrapped = from_end ? index + size : index;
   if (!ctx.Le(0, wrapped, "index in range") || !ctx.Lt(wrapped, size, "index in range")) {
     return ShapeError("index ", index.ToString(), " out of range for tensor of size ", SizesText(self.sizes),
@@ -276,7 +276,8 @@ absl::StatusOr<TensorType> slice_Tensor(ShapeContext& ctx, const TensorType& sel
                                         std::optional<SymInt> start, std::optional<SymInt> end, const SymInt& step) {
   BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "slice"));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  if (!ctx.Lt(0, step, "slice step")) return ShapeError("slice step must be positive, got ", step.ToString());
+  if (!ctx.Lt(0, step, "the slice step is positive"))
+    return ShapeError("slice step must be positive, got ", step.ToString());
   const SymInt& size = self.sizes[dim];
   const SymInt first = ClampSliceBound(ctx, start.value_or(SymInt(0)), 0, size);
   const SymInt last = ClampSliceBound(ctx, end.value_or(SymInt(INT64_MAX)), first, size);
@@ -288,12 +289,12 @@ absl::StatusOr<TensorType> narrow(ShapeContext& ctx, const TensorType& self, int
   BACKTAPE_RETURN_IF_ERROR(RequireDimensions(self, "narrow"));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   const SymInt& size = self.sizes[dim];
-  const SymInt first = ctx.Le(0, start, "start from the end") ? start : start + size;
+  const SymInt first = ctx.Le(0, start, "whether start counts from the end") ? start : start + size;
   if (!ctx.Le(0, length)) return ShapeError("narrow expects length to be non-negative, got ", length.ToString());
   if (!ctx.Le(0, first)) {
     return ShapeError("start ", start.ToString(), " is out of range for dimension size ", size.ToString());
   }
-  if (!ctx.Le(first + length, size, "narrow stays in range")) {
+  if (!ctx.Le(first + length, size, "the end of narrow is in range")) {
     return ShapeError("start (", start.ToString(), ") + length (", length.ToString(), ") exceeds dimension size (",
                       size.ToString(), ")");
   }
@@ -308,7 +309,7 @@ absl::StatusOr<std::vector<TensorType>> split_Tensor(ShapeContext& ctx, const Te
   if (!ctx.Le(0, split_size)) {
     return ShapeError("split expects split_size to be non-negative, got ", split_size.ToString());
   }
-  if (ctx.Eq(split_size, 0, "split size")) {
+  if (ctx.Eq(split_size, 0, "whether split_size is 0")) {
     if (!ctx.Eq(size, 0))
       return ShapeError("split_size can only be 0 if dimension size is 0, but got dimension size of ", size.ToString());
     return std::vector<TensorType>{Viewed(self)};

@@ -1,8 +1,5 @@
 #include "backtape/ir/text/graph_builder.h"
 
-#include <algorithm>
-#include <iterator>
-
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -24,32 +21,6 @@ constexpr size_t kMaxSuggestedOps = 50;
 constexpr size_t kMaxSuggestedLength = 200;
 constexpr absl::string_view kNoReturnLine = "the text ends before the return line of the graph";
 constexpr absl::string_view kCutLine = "the text ends inside this line of the graph";
-
-// Ops that are replaced by calls of aten ops before a run, like Python-level targets
-// (passes/python_targets/quantized_functions.cc, passes/func_regions.h).
-bool IsReplacedOp(absl::string_view target) {
-  if (target == "torch.ops.aten._make_dual.default" || target == "torch.ops.aten._unpack_dual.default") return true;
-  if (!absl::ConsumePrefix(&target, "torch.ops.quantized_decomposed.")) return false;
-  static constexpr absl::string_view kPackets[] = {
-      "choose_qparams",
-      "choose_qparams_per_token",
-      "choose_qparams_per_token_asymmetric",
-      "_choose_qparams_per_token_asymmetric_impl",
-      "choose_qparams_symmetric",
-      "convert_element_type",
-      "dequantize_per_channel",
-      "dequantize_per_channel_group",
-      "dequantize_per_tensor",
-      "dequantize_per_token",
-      "fake_quant_per_channel",
-      "quantize_per_channel",
-      "quantize_per_channel_group",
-      "quantize_per_tensor",
-      "quantize_per_token",
-  };
-  const absl::string_view packet = target.substr(0, target.find('.'));
-  return std::find(std::begin(kPackets), std::end(kPackets), packet) != std::end(kPackets);
-}
 
 std::string ProblemOfFunctionalizedCall(const Node& node, bool names_op) {
   if (names_op) {

@@ -67,10 +67,11 @@ class GroupedMatmul : public DenseCall {
   int num_pieces(int) const override { return num_pieces_; }
   int64_t scratch_bytes() const override { return 0; }
   std::string ToString() const override {
-    constexpr const char* kDims[] = {"rows", "columns", "terms", ""};
-    const std::string divided =
-        spec_.divided == GroupedDim::kNone ? "" : absl::StrCat(" of the ", kDims[static_cast<size_t>(spec_.divided)]);
-    return absl::StrCat("matmul ", spec_.m, "x", spec_.n, "x", spec_.k, " in ", spec_.groups, " groups", divided);
+    constexpr const char* kDims[] = {"rows", "columns", "terms"};
+    const std::string product = absl::StrCat("matmul ", spec_.m, "x", spec_.n, "x", spec_.k);
+    if (spec_.divided == GroupedDim::kNone) return absl::StrCat(product, " for each of ", spec_.groups, " groups");
+    return absl::StrCat(product, " with the ", kDims[static_cast<size_t>(spec_.divided)], " in ", spec_.groups,
+                        " groups");
   }
 
   absl::Status RunPiece(int, int piece, State& state, absl::Span<void* const> buffers, std::byte*) const override {

@@ -13,7 +13,7 @@ mp.dps = 90
 
 
 def remez(f, w, low, high, degree):
-    """Coefficients c of sum(c[i] x^i), and the largest |w (p - f)|."""
+    """Returns the coefficients c of p = sum(c[i] x^i), and the largest |w (p - f)|."""
     n = degree + 2
     nodes = [(low + high) / 2 - (high - low) / 2 * cos(pi * i / (n - 1)) for i in range(n)]
     grid = [(low + high) / 2 - (high - low) / 2 * cos(pi * i / (20 * n)) for i in range(20 * n + 1)]
@@ -71,7 +71,7 @@ def at(x):
 
 
 def bessel_series(order, reciprocal):
-    """The asymptotic series of exp(-x) sqrt(x) I(x), Abramowitz and Stegun 9.7.1."""
+    """Returns the asymptotic series of exp(-x) sqrt(x) I(x) (Abramowitz and Stegun 9.7.1)."""
     term = total = mpf(1)
     for k in range(1, 25):
         term *= ((2 * k - 1)**2 - 4 * order**2) * reciprocal / (8 * k)

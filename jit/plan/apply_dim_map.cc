@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "backtape/ir/op_id.h"
@@ -157,6 +158,16 @@ bool IsMean(const DimMap& map, int64_t size) {
   return true;
 }
 
+// The runs of a map that only pads; empty for other maps.
+std::vector<Run> RunsOf(const DimMap& map, const std::optional<int64_t>& size) {
+  std::vector<int64_t> from;
+  for (const std::vector<kernels::Tap>& taps : map) {
+    if (taps.size() != 1 || taps[0].weight != 1) return {};
+    from.push_back(taps[0].from);
+  }
+  return RunsOfPadding(from, size);
+}
+
 }  // namespace
 
 kernels::DimMap Transposed(const DimMap& map, int64_t size) {
@@ -194,6 +205,18 @@ Node* ApplyDimMap(Rewriter& r, Node* x, int64_t dim, const DimMap& map) {
     sum = sum == nullptr ? term : r.Call(OpId::add_Tensor, {sum, term});
   }
   return sum;
+}
+
+Node* ApplyDimMaps(Rewriter& r, Node* x, int64_t first, absl::Span<const DimMap> maps) {
+  if (maps.empty()) return x;
+  // The runs are padded along the other dims before they are joined, so that each piece is computed in its place.
+  const std::vector<Run> runs = RunsOf(maps[0], x->type().tensor().sizes[first].constant());
+  if (runs.size() < 2) return ApplyDimMaps(r, ApplyDimMap(r, x, first, maps[0]), first + 1, maps.subspan(1));
+  ArgumentList parts;
+  for (const Run& run : runs) {
+    parts.emplace_back(ApplyDimMaps(r, PickedRun(r, x, first, run), first + 1, maps.subspan(1)));
+  }
+  return r.Call(OpId::cat, {Argument::List(std::move(parts)), first});
 }
 
 }  // namespace backtape::jit

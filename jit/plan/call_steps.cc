@@ -157,7 +157,7 @@ bool PutValue(Rewriter& r) {
 }
 
 // scatter.reduce and scatter.value_reduce
-bool ReduceInPlace(Rewriter& r) {
+bool ScatterWithReduction(Rewriter& r) {
   const NodeArguments args(*r.node());
   const TensorType* self = TensorAt(args.NodeAt(0));
   const Argument reduce = args.Value("reduce");
@@ -336,8 +336,8 @@ bool PrepareKernelCall(Rewriter& r, OpId op) {
       {OpId::scatter_src, [](Rewriter& r) { return !LoopOpOf(*r.node()) && PrepareOther(r); }},
       {OpId::scatter_value, PutValue},
       {OpId::scatter_add, PrepareOther},
-      {OpId::scatter_reduce, ReduceInPlace},
-      {OpId::scatter_value_reduce, ReduceInPlace},
+      {OpId::scatter_reduce, ScatterWithReduction},
+      {OpId::scatter_value_reduce, ScatterWithReduction},
       {OpId::scatter_reduce_two, PrepareScatterReduce},
       {OpId::_embedding_bag_backward, EmbeddingBagGradient},
       {OpId::_embedding_bag_dense_backward, EmbeddingBagGradient},

@@ -25,7 +25,7 @@
 #include "backtape/jit/plan/decompose_random.h"
 #include "backtape/jit/plan/decompose_reductions.h"
 #include "backtape/jit/plan/decompose_resampling.h"
-#include "backtape/jit/plan/decompose_sorting.h"
+#include "backtape/jit/plan/decompose_short_lines.h"
 #include "backtape/jit/plan/decompose_vectors.h"
 #include "backtape/jit/plan/decompose_windows.h"
 #include "backtape/jit/plan/number_operands.h"
@@ -474,7 +474,7 @@ bool DecomposeCall(Rewriter& r, OpId op) {
   if (op == OpId::native_group_norm_backward) return GroupNormBackward(r);
   return DecomposeRandom(r, op) || DecomposeReduction(r, op) || DecomposeMovement(r, op) || DecomposeAttention(r, op) ||
          DecomposePooling(r, op) || DecomposeOffsetPooling(r, op) || DecomposeResampling(r, op) ||
-         DecomposeSorting(r, op) || DecomposeLoss(r, op) || DecomposeIndexing(r, op) || DecomposeVectors(r, op) ||
+         DecomposeShortLines(r, op) || DecomposeLoss(r, op) || DecomposeIndexing(r, op) || DecomposeVectors(r, op) ||
          DecomposeDiagonals(r, op) || DecomposeGating(r, op) || DecomposeQuantisation(r, op) || DecomposePrims(r, op) ||
          DecomposeWindows(r, op) || PrepareRowScatter(r, op) || PrepareKernelCall(r, op) || DecomposeForeach(r);
 }

@@ -282,6 +282,13 @@ bool IndexFill(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
+// A vector of positions along one dim, expanded to the sizes of `source`.
+Node* ExpandedAlong(Rewriter& r, Node* index, int64_t dim, Node* source) {
+  for (int64_t d = 0; d < dim; ++d) index = r.Call(OpId::unsqueeze, {index, 0});
+  for (int64_t d = dim + 1; d < TypeAt(source).dim(); ++d) index = r.Call(OpId::unsqueeze, {index, -1});
+  return r.Call(OpId::expand, {index, Argument::List(r.SizesOf(source))});
+}
+
 // Unlike index_put, index_copy refuses negative positions.
 bool IndexCopy(Rewriter& r, const NodeArguments& args) {
   Node* self = args.NodeAt(0);
@@ -290,6 +297,10 @@ bool IndexCopy(Rewriter& r, const NodeArguments& args) {
   if (!dim || TypeAt(index).dim() != 1 || TypeAt(args.NodeAt(3)).dim() != TypeAt(self).dim()) return false;
   const std::optional<int64_t> size = TypeAt(self).sizes[*dim].constant();
   if (!size) return false;
+  if (*dim > 0 && TypeAt(index).dtype == DType::kInt64 && !(TypeAt(args.NodeAt(3)).numel() == SymInt(0))) {
+    r.Replace(r.Call(OpId::scatter_src, {self, *dim, ExpandedAlong(r, index, *dim, args.NodeAt(3)), args.NodeAt(3)}));
+    return true;
+  }
   index = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::lt_Scalar, {index, 0}), *size, index});
   r.Replace(r.Call(OpId::index_put, {self, IndicesAlong(*dim, index), args.NodeAt(3), false}));
   return true;
@@ -305,9 +316,7 @@ bool IndexReduce(Rewriter& r, const NodeArguments& args) {
   const std::optional<int64_t> numel = TypeAt(source).numel().constant();
   if (!numel || *numel == 0) return false;  // a scatter of no elements checks no positions
   if (TypeAt(index).dtype != DType::kInt64) index = r.Call(OpId::_to_copy, {index}, {{"dtype", DType::kInt64}});
-  for (int64_t d = 0; d < *dim; ++d) index = r.Call(OpId::unsqueeze, {index, 0});
-  for (int64_t d = *dim + 1; d < TypeAt(self).dim(); ++d) index = r.Call(OpId::unsqueeze, {index, -1});
-  index = r.Call(OpId::expand, {index, Argument::List(r.SizesOf(source))});
+  index = ExpandedAlong(r, index, *dim, source);
   r.Replace(r.Call(OpId::scatter_reduce_two, {self, *dim, index, source, args.Value("reduce")},
                    {{"include_self", args.Value("include_self")}}));
   return true;

@@ -184,7 +184,7 @@ bool DecomposeResampling(Rewriter& r, OpId op) {
   }
   if (from.numel() == SymInt(0)) return false;
   x = r.Widened(x);
-  for (int64_t i = 0; i < resampling.spatial_dims; ++i) x = ApplyDimMap(r, x, first + i, maps[i]);
+  x = ApplyDimMaps(r, x, first, maps);
   const Argument divisor = args.Value("divisor_override");
   if (divisor.is_int()) x = r.Call(OpId::div_Tensor, {x, divisor.int_value()});
   r.Replace(x);

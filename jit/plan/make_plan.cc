@@ -12,6 +12,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
+#include "backtape/ir/text/value_printer.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/concat_places.h"
 #include "backtape/jit/plan/dense_steps.h"
@@ -35,6 +36,24 @@ SymInt BytesOf(const TensorType& type) {
     last += (type.sizes[d] - SymInt(1)) * strides[d];
   }
   return (last + SymInt(1)) * SymInt(ItemSize(type.dtype));
+}
+
+absl::Status UnsupportedConstant(const Argument& returned) {
+  return absl::UnimplementedError(absl::StrCat(
+      "the graph returns ", StrOf(returned),
+      "; complex numbers, integers that do not fit in 64 bits, and names of ops, functions and unsupported "
+      "dtypes cannot be returned"));
+}
+
+absl::Status CheckReturned(const Argument& returned) {
+  if (returned.is_sequence()) {
+    for (const Argument& item : returned.items()) BACKTAPE_RETURN_IF_ERROR(CheckReturned(item));
+  } else if (returned.is_dict()) {
+    for (const auto& [key, item] : returned.dict().items) BACKTAPE_RETURN_IF_ERROR(CheckReturned(item));
+  } else if (!returned.is_node() && !ShapeValueOf(returned).has_value()) {
+    return UnsupportedConstant(returned);
+  }
+  return absl::OkStatus();
 }
 
 class Planner : public Placement {
@@ -360,10 +379,7 @@ class Planner : public Placement {
       planned.number = item.int_value();
     } else if (!item.is_node()) {
       std::optional<IValue> constant = ShapeValueOf(item);
-      if (!constant)
-        return absl::UnimplementedError(
-            "the graph returns a complex number, an integer that does not fit in 64 bits, or a name, which native code "
-            "does not support");
+      if (!constant) return UnsupportedConstant(item);
       planned.kind = PlannedOutput::Kind::kConstant;
       planned.constant = *std::move(constant);
     } else if (item.node()->type().is_sym_int()) {
@@ -477,6 +493,12 @@ absl::Status RequireKnownSymbols(const Plan& plan) {
 }
 
 }  // namespace
+
+absl::Status CheckReturnedConstants(const Graph& graph) {
+  const Node* const output = graph.output();
+  if (output == nullptr || output->args().empty()) return absl::OkStatus();
+  return CheckReturned(output->args()[0]);
+}
 
 absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   Plan plan;

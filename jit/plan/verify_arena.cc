@@ -64,7 +64,8 @@ class Occupancy {
 absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout, int64_t offset, int host,
                          absl::Span<const ArenaHost> hosts) {
   if (host < -1 || host >= static_cast<int>(hosts.size())) {
-    return absl::InvalidArgumentError(absl::StrCat(request.name, " is placed in a host that does not exist: ", host));
+    return absl::InvalidArgumentError(absl::StrCat(request.name, " is placed in the memory of owner ", host,
+                                                   ", but the number of owners is ", hosts.size()));
   }
   const int64_t limit = host < 0 ? layout.bytes : hosts[host].bytes;
   if (offset < 0 || offset % kArenaAlignment != 0 || offset + request.bytes > limit) {
@@ -85,9 +86,9 @@ absl::Status VerifyPlace(const ArenaRequest& request, const ArenaLayout& layout,
 absl::Status VerifyArena(absl::Span<const ArenaRequest> requests, const ArenaLayout& layout,
                          absl::Span<const ArenaHost> hosts) {
   if (layout.offsets.size() != requests.size() || layout.hosts.size() != requests.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("the layout must have one place for each of ", requests.size(),
-                                                   " requests, but has ", layout.offsets.size(), " offsets and ",
-                                                   layout.hosts.size(), " hosts"));
+    return absl::InvalidArgumentError(absl::StrCat("the layout must have an offset and an owner for each of the ",
+                                                   requests.size(), " requests, but has ", layout.offsets.size(),
+                                                   " offsets and ", layout.hosts.size(), " owners"));
   }
   std::vector<Event> events;
   for (size_t i = 0; i < requests.size(); ++i) {

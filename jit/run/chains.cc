@@ -300,8 +300,8 @@ absl::Status ProveChains(const Plan& plan, const Binding& binding) {
         lanes.AddProduct(i, *bound.call, accesses);
       }
       if (!is_known) {
-        return absl::InternalError(
-            absl::StrCat("step ", i, " ", plan.steps[i].name, " is not divided into the lanes of its chain"));
+        return absl::InternalError(absl::StrCat("the pieces of step ", i, " ", plan.steps[i].name,
+                                                " do not match the threads (lanes) of its chain of steps"));
       }
     }
     if (absl::Status proof = VerifyLanes(plan, std::move(accesses)); !proof.ok()) {

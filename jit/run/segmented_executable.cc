@@ -137,13 +137,14 @@ class SegmentedExecutable : public NativeExecutable {
     int num_pieces = 0, num_bodies = 0;
     std::vector<std::string> reasons;
     AddParts(report, num_pieces, num_bodies, reasons);
-    absl::StrAppend(&report.engine, report.engine.empty() ? "" : ", ", "in ", num_pieces,
-                    num_pieces == 1 ? " piece" : " pieces", "; the other calls run separately: ", reasons[0]);
-    if (reasons.size() > 1) absl::StrAppend(&report.engine, " (other reasons: ", reasons.size() - 1, ")");
+    absl::StrAppend(&report.engine, report.engine.empty() ? "" : "; ", "native code for ", num_pieces,
+                    num_pieces == 1 ? " piece of the graph; calls outside of it run separately"
+                                    : " pieces of the graph; calls outside of them run separately");
     if (num_bodies > 0) {
-      absl::StrAppend(&report.engine, "; the calls that run separately have ", num_bodies,
-                      num_bodies == 1 ? " subgraph" : " subgraphs");
+      absl::StrAppend(&report.engine, " and have ", num_bodies, num_bodies == 1 ? " subgraph" : " subgraphs");
     }
+    const std::string label = reasons.size() > 1 ? absl::StrCat("first of ", reasons.size(), " reasons") : "reason";
+    absl::StrAppend(&report.engine, "; ", label, ": ", reasons[0]);
     return report;
   }
 

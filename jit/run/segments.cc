@@ -266,8 +266,10 @@ class Cutter {
     for (Node* node : piece.placeholders()) {
       if (!node->type().is_tensor() || !node->type().tensor().storage_offset.is_symbolic()) continue;
       absl::Status status =
-          absl::UnimplementedError(absl::StrCat("a piece of the graph addresses the storage of %", node->name(),
-                                                ", and the tensor's storage offset depends on sizes"));
+          absl::UnimplementedError(absl::StrCat("a piece of the graph reads the storage of %", node->name(),
+                                                " directly (with as_strided, for example), which is not supported "
+                                                "because the storage offset of %",
+                                                node->name(), " depends on sizes"));
       for (const Node* reader : StorageReaders(*node)) {
         for (; reader->is_call() && reader->num_operands() > 0; reader = reader->operand(0))
           AddErrorNode(*reader, status);

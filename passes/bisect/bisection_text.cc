@@ -68,14 +68,14 @@ std::string CauseText(const EngineBisection& bisection) {
     case Cause::kNone:
       return "the engines agree\n";
     case Cause::kNode:
-      return "cause: this op alone; it also differs when it runs on the interpreter's operands\n";
+      return "cause: this op alone; it also differs when it is given the interpreter's operands\n";
     case Cause::kTogether:
-      return "cause: several nodes together (fusion or memory plan); alone, on the interpreter's operands, the node "
-             "computes the interpreter's value\n";
+      return "cause: several nodes together (fusion or memory plan); the node by itself computes the interpreter's "
+             "value when it is given the interpreter's operands\n";
     case Cause::kRounding: {
       std::string text =
-          "cause: rounding; from the engine's own operands, which are within the tolerance, the interpreter computes "
-          "the same value\n";
+          "cause: rounding; the interpreter computes the same value when it is given the engine's operands, which "
+          "differ from its own by less than the tolerance\n";
       for (const auto& [name, difference] : bisection.operands) {
         absl::StrAppendFormat(&text, "  %%%s: relative difference %.3g\n", name, difference);
       }

@@ -208,7 +208,8 @@ SavedValues SaveAll(const Graph& joint, const JointRoles& roles) {
 
 std::string WhyNotRecompute(const Node& node) {
   const OpSchema* op = node.op();
-  if (op == nullptr) return !IsHigherOrderCall(node) ? "unknown call" : HasEffect(node) ? "has an effect" : "expensive";
+  if (op == nullptr)
+    return !IsHigherOrderCall(node) ? "not a known op" : HasEffect(node) ? "has an effect" : "expensive";
   if (op->has_tag(kTagNondeterministic)) return "random";
   if (op->has_tag(kTagCollective)) return "collective";
   if (HasEffect(node)) return "has an effect";

@@ -16,8 +16,13 @@
 namespace backtape::python_targets {
 namespace {
 
+// `why` is a sentence in which "it" is the value of the tensor.
 absl::Status KnownInRun(absl::string_view why) {
-  return absl::NotFoundError(absl::StrCat("the value is known only at run time: ", why));
+  return absl::NotFoundError(absl::StrCat("the value of a tensor is known only at run time, because ", why));
+}
+
+absl::Status CannotCompute(absl::string_view why) {
+  return absl::NotFoundError(absl::StrCat("the value of a tensor cannot be computed before the run: ", why));
 }
 
 bool SharesOperand(const Node& node) {
@@ -59,7 +64,7 @@ class Evaluation {
         if (at->op() == nullptr) return KnownInRun(absl::StrCat("it depends on the call ", at->target()));
         if (at->op()->has_tag(kTagNondeterministic)) return KnownInRun("it depends on random numbers");
       }
-      if (MayBeWritten(*at)) return KnownInRun("it may have been written");
+      if (MayBeWritten(*at)) return KnownInRun("a call may have written it");
       for (size_t k = 0; k < at->num_operands(); ++k) {
         if (members_.insert(at->operand(k)).second) pending.push_back(at->operand(k));
       }
@@ -94,14 +99,14 @@ class Evaluation {
     }
     absl::StatusOr<IValue> value =
         EvaluateOp(graph_.ops(), *node.op(), args, kwargs, BuiltinKernels(), BuiltinShapeRules());
-    if (!value.ok()) return KnownInRun(absl::StrCat(node.op()->QualifiedName(), ": ", value.status().message()));
+    if (!value.ok()) return CannotCompute(absl::StrCat(node.op()->QualifiedName(), ": ", value.status().message()));
     return value;
   }
 
   absl::StatusOr<IValue> ValueOf(const Argument& argument) const {
     absl::StatusOr<IValue> value =
         ValueOfArgument(argument, [this](const Node& node) -> absl::StatusOr<IValue> { return values_.at(&node); });
-    if (!value.ok()) return KnownInRun(value.status().message());
+    if (!value.ok()) return CannotCompute(value.status().message());
     return value;
   }
 
@@ -114,11 +119,12 @@ class Evaluation {
 }  // namespace
 
 absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x) {
-  if (call.known == nullptr || call.tracer == nullptr) return KnownInRun("no input values are given");
+  if (call.known == nullptr || call.tracer == nullptr) return KnownInRun("no values of inputs are given");
   const Argument argument = call.tracer->ArgumentOf(IValue(static_cast<const Tensor&>(x)));
-  if (!argument.is_node()) return KnownInRun("it is not a value of the graph");
+  if (!argument.is_node()) return CannotCompute("the graph does not contain the tensor");
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, Evaluation(call.tracer->graph(), *call.known).Run(argument.node()));
-  if (!value.is_tensor() || !value.tensor().defined()) return KnownInRun("it is not a tensor");
+  if (!value.is_tensor() || !value.tensor().defined())
+    return CannotCompute(absl::StrCat("expected a tensor, found ", value.KindName()));
   return value.tensor();
 }
 

@@ -223,8 +223,8 @@ Value IsContiguous(const Arguments& args) {
     return absl::NotFoundError("is_contiguous of a tensor with symbolic sizes is not supported");
   return IValue(x.is_contiguous());
 }
-Value OfVmap(const Arguments&) { return absl::NotFoundError("its vmap cannot be replaced"); }
-Value OfTransform(const Arguments&) { return absl::NotFoundError("the derivative cannot be replaced"); }
+Value OfVmap(const Arguments&) { return absl::NotFoundError("it is not part of a vmap region that can be replaced"); }
+Value OfTransform(const Arguments&) { return absl::NotFoundError("derivatives of torch.func cannot be replaced here"); }
 Value Identity(const Arguments& args) { return FirstOf(args); }
 
 // x.to(dtype), x.to(device), x.to(device, dtype), x.to(other): distinguished by the kinds of the arguments.

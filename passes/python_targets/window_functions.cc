@@ -38,7 +38,7 @@ absl::StatusOr<Window> ReadWindow(const Arguments& args) {
   const absl::string_view name = absl::StripPrefix(args.call().target, "torch.signal.windows.windows.");
   const IValue& length = args["M"];
   if (!length.is_int() || length.sym_int().is_symbolic()) {
-    return absl::NotFoundError(absl::StrCat(name, " of a length that is not known is not supported"));
+    return absl::NotFoundError(absl::StrCat(name, " needs a length that is known before the run"));
   }
   Window window;
   window.length = length.sym_int().value();

@@ -93,7 +93,7 @@ TEST(BackwardLog, DetailsAsJson) {
   EXPECT_THAT(record.ToJson(), HasSubstr(R"("node":"A \"quoted\"\u0009name\\")"));
   record.piece = CompiledPiece{.index = 3, .num_nodes = 4, .nanoseconds = 1500};
   EXPECT_THAT(record.ToJson(), EndsWith(R"("compiled":true,"piece":3,"piece_nodes":4,"piece_nanoseconds":1500})"));
-  EXPECT_THAT(record.ToText(), EndsWith(" in compiled code, piece 3 (4 nodes, 1.5 us)"));
+  EXPECT_THAT(record.ToText(), EndsWith(" in call 3 of compiled code (4 nodes, 1.5 us)"));
 }
 
 TEST(BackwardLog, ASymbolicSizeHasNoBytes) {

@@ -101,19 +101,59 @@ INSTANTIATE_TEST_SUITE_P(Ranks, MatmulTest,
                                            Shapes{{2, 3}, {2, 3, 2}, {2, 2, 2}},
                                            Shapes{{2, 1, 2, 3}, {3, 3, 2}, {2, 3, 2, 2}}));
 
+std::string ErrorOf(const std::function<void()>& call) {
+  try {
+    call();
+    return "";
+  } catch (const Error& e) {
+    return e.what();
+  }
+}
+
 TEST(Composite, EinsumNamesTheSubscript) {
-  const auto error = [](const std::string& equation, const variable_list& operands) -> std::string {
-    try {
-      ops::einsum(equation, operands);
-      return "";
-    } catch (const Error& e) {
-      return e.what();
-    }
+  const auto error = [](const std::string& equation, const variable_list& operands) {
+    return ErrorOf([&] { ops::einsum(equation, operands); });
   };
   EXPECT_THAT(error("ij,jk->ik", {Random({2, 3}), Random({4, 5})}),
               HasSubstr("subscript j has size 4, which does not broadcast with previously seen size 3"));
   EXPECT_THAT(error("ii->i", {Random({1, 3})}),
               HasSubstr("subscript i is repeated for an operand, but the sizes don't match, 3 != 1"));
+}
+
+TEST(Composite, ErrorsNameTheArgument) {
+  const Variable x = Random({2, 3}), points = Random({4, 2}), lengths = Integers({2, 1, 1}, {3, 3});
+  const auto norm = [](const Variable& self, absl::string_view ord, absl::Span<const int64_t> dim) {
+    return ErrorOf([&] { decompositions::linalg_matrix_norm_str_ord(self, ord, dim, false, std::nullopt); });
+  };
+  EXPECT_THAT(norm(x, "max", {0, 1}), HasSubstr("ord must be \"fro\" or \"nuc\", got \"max\""));
+  EXPECT_THAT(norm(x, "nuc", {0}), HasSubstr("the nuclear norm needs a pair of dims, got [0]"));
+  EXPECT_THAT(norm(Random({3}), "nuc", {-2, -1}), HasSubstr("a tensor of at least 2 dims, got a 1-D tensor"));
+
+  const auto histogram = [&](int64_t bins, const std::vector<double>& range) {
+    return ErrorOf([&] { decompositions::histogram_bin_ct(x, bins, absl::MakeConstSpan(range), Variable(), false); });
+  };
+  EXPECT_THAT(histogram(2, {1, 2, 3}), HasSubstr("range must have two elements, got 3"));
+  EXPECT_THAT(histogram(2, {3, 2}), HasSubstr("the lower limit of the range, 3, is greater than the upper limit, 2"));
+  EXPECT_THAT(ErrorOf([&] { decompositions::histogramdd(points, {2}, std::nullopt, Variable(), false); }),
+              HasSubstr("bins must have one element for each of the 2 coordinates, got 1"));
+  EXPECT_THAT(ErrorOf([&] {
+                decompositions::histogramdd_TensorList_bins(points, {Random({1}), Random({3})}, std::nullopt,
+                                                            Variable(), false);
+              }),
+              HasSubstr("bin edges must be a 1-D tensor of at least two elements, got f64[1]"));
+
+  EXPECT_THAT(ErrorOf([&] { decompositions::gradient_tensorarrayint(x, {Random({3})}, std::nullopt, 1); }),
+              HasSubstr("expected one tensor of coordinates for each of the 2 dims, got 1"));
+  EXPECT_THAT(ErrorOf([&] { decompositions::gradient_tensorarrayint(x, {Random({2})}, 1, 1); }),
+              HasSubstr("the coordinates for dim 1 must be a 1-D tensor of 3 elements, got f64[2]"));
+
+  const auto reduce = [&](const Variable& indices, const Variable& offsets) {
+    const Variable given = offsets.defined() ? Variable() : lengths;
+    return ErrorOf([&] { decompositions::segment_reduce(x, "sum", given, indices, offsets, 1, false, std::nullopt); });
+  };
+  EXPECT_THAT(reduce(Variable(), Variable()), HasSubstr("lengths must have 2 dims for axis 1, got 3"));
+  EXPECT_THAT(reduce(Variable(), lengths), HasSubstr("offsets must have 2 dims for axis 1, got 3"));
+  EXPECT_THAT(reduce(lengths, Variable()), HasSubstr("the argument indices is not supported"));
 }
 
 TEST(Composite, MatmulOfANumberIsAnError) { EXPECT_THROW(ops::matmul(Random({}), Random({2})), Error); }

@@ -166,7 +166,7 @@ TEST(ReplaceData, Views) {
   const Variable other = base.slice(0, 0, 2);
   SetWithoutGrad(base, Constant({4}, {5, 6, 7, 8}));
   EXPECT_THAT(Values(other), ElementsAre(1, 2));
-  EXPECT_THAT([&] { other.mul_(Constant(2)); }, ThrowsError(HasSubstr("data of the base of a view was replaced")));
+  EXPECT_THAT([&] { other.mul_(Constant(2)); }, ThrowsError(HasSubstr("the base of this view was given other data")));
 }
 
 TEST(ReplaceData, DualTensorsAndTracedPrograms) {

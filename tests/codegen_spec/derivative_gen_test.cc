@@ -138,7 +138,7 @@ TEST_F(DerivativeGen, FollowOnMistakesAreNotShown) {
             1);
   EXPECT_THAT(output_, HasSubstr("2 problems\n"));
   EXPECT_THAT(output_, HasSubstr("2 derivative entries: 0 usable"));
-  EXPECT_THAT(output_, HasSubstr("1  the row of its op has errors: nn\n"));
+  EXPECT_THAT(output_, HasSubstr("1  the row of this entry's op has errors: nn\n"));
 }
 
 // Each entry but one has a mistake in its YAML. None of the mistakes hides another, or a mistake in a formula.

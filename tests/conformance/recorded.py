@@ -102,7 +102,7 @@ def samples_of(info, dtype):
 
 
 def record_operator_database(wanted, progress=lambda text: None):
-    """overload name -> recorded cases."""
+    """Returns {overload name: recorded cases}."""
     recorder = Recorder(wanted)
     for info in op_db:
         if not is_relevant(info):

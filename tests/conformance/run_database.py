@@ -345,7 +345,7 @@ def run_entry(task):
 
 
 def read_exceptions():
-    """(pattern, dtypes, reason) of each line."""
+    """Returns (pattern, dtypes, reason) for each line of the file of exceptions; dtypes is None if all are meant."""
     lines = (HERE / "database_exceptions.txt").read_text().splitlines()
     found = []
     for line in lines:

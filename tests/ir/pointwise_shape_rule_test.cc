@@ -81,7 +81,7 @@ TEST_F(PointwiseShapeRule, PromotesByCategory) {
 
 TEST_F(PointwiseShapeRule, RefusesDTypes) {
   EXPECT_EQ(Text("aten.relu.default", {Contiguous(kBool, {2})}),
-            "the op needs a floating-point or integer dtype, not bool, got bool");
+            "the op needs a floating-point or integer dtype other than bool, got bool");
 }
 
 // As in PyTorch, bounds that no value of an integer dtype satisfies are refused. Bounds that every value satisfies, and

@@ -3,13 +3,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/signature.h"
 
 namespace backtape {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 TensorType F32(std::initializer_list<SymInt> sizes) {
   return TensorType::Contiguous(DType::kFloat32, std::vector<SymInt>(sizes));
@@ -74,8 +77,23 @@ TEST(Verifier, V6UnknownOpIsReportedWithASuggestion) {
   graph.Output(graph.Create(Opcode::kCallFunction, "torch.ops.aten.rellu.default", {x}));
   const std::vector<Violation> violations = FindViolations(graph);
   ASSERT_EQ(violations.size(), 1);
-  EXPECT_THAT(violations[0].ToString(), HasSubstr("did you mean torch.ops.aten.relu.default?"));
+  EXPECT_THAT(violations[0].ToString(), HasSubstr("calls the unknown op torch.ops.aten.rellu.default; did you mean "
+                                                  "torch.ops.aten.relu.default?"));
   EXPECT_THAT(Invariants(graph, {.allow_unknown_ops = true}), ElementsAre());
+}
+
+// The passes know such functions and ops, but have not replaced them, for example because the type of x is unknown.
+TEST(Verifier, V6CallThatWasNotReplacedIsReportedWithoutASuggestion) {
+  for (const char* target : {"torch.sin", "torch.ops.aten.mul", "torch.ops.aten._unpack_dual.default"}) {
+    Graph graph;
+    Node* x = graph.Placeholder("x");
+    graph.Output(graph.Create(Opcode::kCallFunction, target, {x}));
+    const std::vector<Violation> violations = FindViolations(graph);
+    ASSERT_EQ(violations.size(), 1) << target;
+    EXPECT_THAT(violations[0].message,
+                AllOf(HasSubstr(absl::StrCat("calls ", target, ", which is not a known op and has not been replaced")),
+                      Not(HasSubstr("did you mean"))));
+  }
 }
 
 TEST(Verifier, V7AllArgumentMistakesAreListed) {

@@ -249,13 +249,12 @@ TEST(FuncCustomFunctionRules, ResultsOfRulesAreChecked) {
   const auto vmap = [](auto apply) {
     func::Vmap([apply](const variable_list& in) -> variable_list { return {apply(in[0])}; })({Numbers({4, 3}, 0)});
   };
-  EXPECT_THAT(
-      [&] { vmap([](const Variable& x) { return WrongRule<0>::Apply(x); }); },
-      ThrowsError(HasSubstr("Vmap of function WrongRule returned out_dims for 0 outputs; the number of outputs is 1")));
+  EXPECT_THAT([&] { vmap([](const Variable& x) { return WrongRule<0>::Apply(x); }); },
+              ThrowsError(HasSubstr("Vmap of function WrongRule returned 0 out_dims for 1 output")));
   EXPECT_THAT([&] { vmap([](const Variable& x) { return WrongRule<1>::Apply(x); }); },
               ThrowsError(HasSubstr("returned out_dim 5 for output 0, which has 2 dims")));
   EXPECT_THAT([&] { vmap([](const Variable& x) { return WrongRule<2>::Apply(x); }); },
-              ThrowsError(HasSubstr("with the size 3 in its batch dim; the batch size is 4")));
+              ThrowsError(HasSubstr("with the size 3 in its batch dim, but the batch size is 4")));
 }
 
 // A function with a list of inputs, an output without a gradient, values saved for forward mode, and undefined

@@ -212,14 +212,14 @@ TEST(ResolvePythonTargets, NumbersOfOtherValuesStay) {
         n = t.item()
         z = y + n
 )"),
-              HasSubstr("only at run time: it depends on the input x"));
+              HasSubstr("only at run time, because it depends on the input x"));
   EXPECT_THAT(ResolvedWithValues(R"(        j = i[0]
         w = j.add_(1)
         t = i.max()
         n = t.item()
         z = y + n
 )"),
-              HasSubstr("it may have been written"));
+              HasSubstr("because a call may have written it"));
   EXPECT_THAT(ResolvedWithValues(R"(        r = torch.rand(1)
         n = r.item()
         z = y + n
@@ -267,7 +267,7 @@ TEST(ResolvePythonTargets, VmapOfOtherCallsStays) {
 )"),
               HasSubstr("vmap: the region writes %x, which is computed outside of it"));
   EXPECT_THAT(ResolvedWithValues("        z = torch._functorch.predispatch._add_batch_dim(x, 0, 1)\n"),
-              HasSubstr("its vmap cannot be replaced"));
+              HasSubstr("it is not part of a vmap region that can be replaced"));
 }
 
 TEST(ResolvePythonTargets, BatchMeanOfA0DimTensor) {

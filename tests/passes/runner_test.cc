@@ -69,7 +69,8 @@ TEST_F(RunnerTest, NamesThePassThatDropsOrigins) {
                 graph.output()->SetOperand(0, graph.Call("aten.relu.default", {graph.Find("sigmoid")}, {}, "fresh"));
                 return true;
               }),
-              AllOf(HasSubstr("pass planted"), HasSubstr("lost provenance"), HasSubstr("%fresh has no origin")));
+              AllOf(HasSubstr("pass planted"), HasSubstr("it lost the provenance of these nodes:"),
+                    HasSubstr("%fresh has no origin")));
 }
 
 TEST_F(RunnerTest, NamesThePassThatDropsAStack) {
@@ -80,7 +81,7 @@ TEST_F(RunnerTest, NamesThePassThatDropsAStack) {
                 graph.output()->SetOperand(0, fresh);
                 return true;
               }),
-              AllOf(HasSubstr("pass planted"), HasSubstr("%fresh lost its stack trace")));
+              AllOf(HasSubstr("pass planted"), HasSubstr("%fresh has no stack trace, although")));
 }
 
 TEST_F(RunnerTest, NamesThePassThatChangesValues) {

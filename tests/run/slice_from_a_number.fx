@@ -3,7 +3,7 @@
 # input start: i64[] 1
 # expect out0: f64[] 36
 # differentiate: x
-# interpreter: calls run separately
+# interpreter: run separately
 graph():
     %x : [num_users=1] = placeholder[target=x]
     %start : [num_users=1] = placeholder[target=start]

@@ -10,6 +10,7 @@ namespace backtape {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
 
@@ -19,6 +20,14 @@ TEST(MatmulKernels, MultipliesDenseAndTransposed) {
   EXPECT_THAT(Values(Call("aten.mm.default", {a, b})), ElementsAre(4, 5, 10, 11));
   EXPECT_THAT(Values(Call("aten.mm.default", {Make({2, 2}, {1, 1, 1, 1}), Make({2, 2}, {1, 2, 3, 4})})),
               ElementsAre(4, 6, 4, 6));
+}
+
+TEST(MatmulKernels, PivotsOfOneBlock) {
+  const Tensor factors = Make({3, 3}, {1, 0, 0, 0, 1, 0, 0, 0, 1}), pivots = Make({3}, {-3, 1, 1}, DType::kInt32);
+  EXPECT_THAT(
+      TryCall("aten.linalg_ldl_solve.default", {factors, pivots, Make({3, 1}, {1, 2, 3})}).status().message(),
+      HasSubstr("each pivot must be a row number from 1 to 3, or one of two adjacent equal elements from -3 to -1; "
+                "got -3"));
 }
 
 TEST(MatmulKernels, EmptyInnerDimensionGivesZeros) {

@@ -46,7 +46,7 @@ TEST_P(CapturedBackwardLogTest, SaysWhichNodesRanCompiled) {
     EXPECT_THAT(log, ElementsAre("0 SumBackward0 piece 0 of 2", "1 MulBackward0 piece 0 of 2", "2 ExpBackward0",
                                  "3 SinBackward0 piece 1 of 2", "4 AccumulateGrad piece 1 of 2"));
     EXPECT_THAT(text[2], EndsWith("> with grad_outputs: [f64[3]]"));
-    EXPECT_THAT(text[3], EndsWith("> in compiled code, piece 1"));
+    EXPECT_THAT(text[3], EndsWith("> in call 1 of compiled code"));
   }
   EXPECT_EQ(compiled_.stats().hits, 1);
 }

@@ -147,6 +147,9 @@ TEST(DecomposeOpsTest, Movement) {
              0);
   ExpectSame("f32[6, 4]", "        t = torch.ops.aten.t.default(x)\n", "tril.default(t)", 0);
   ExpectSame("f32[6, 4]", "        t = torch.ops.aten.t.default(x)\n", "repeat.default(t, [2, 2])", 0);
+  for (const char* call : {"roll.default(p, [2], [1])", "roll.default(p, [-1, 5], [0, 2])", "roll.default(p, [4])"}) {
+    ExpectSame("f32[6, 7, 4, 50]", "        p = torch.ops.aten.permute.default(x, [3, 1, 2, 0])\n", call, 0);
+  }
 }
 
 TEST(DecomposeOpsTest, Scatters) {

@@ -94,6 +94,33 @@ TEST(SortsTest, MediansOfNumbers) {
 }
 
 // Along dims of up to four elements; half of the elements are NaN, and many are equal.
+TEST(ScansTest, ShortLines) {
+  for (const char* dtype : {"f32", "f64", "bf16", "i64", "u8"}) {
+    const bool is_float = std::string(dtype).find('f') != std::string::npos;
+    for (const int dim : {0, 1, 2}) {
+      SCOPED_TRACE(absl::StrCat(dtype, " dim ", dim));
+      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[4, 2, 3]"):
+        v = torch.ops.aten.VALUES
+        a = torch.ops.aten.cumsum.default(x, DIM)
+        b = torch.ops.aten.cumprod.default(x, DIM, dtype = torch.float32)
+        c = torch.ops.aten.cumsum.default(x, DIM, dtype = torch.int32)
+        up = torch.ops.aten.cummax.default(v, DIM)
+        d = up[0]
+        e = up[1]
+        down = torch.ops.aten.cummin.default(v, DIM)
+        f = down[0]
+        g = down[1]
+        return (a, b, c, d, e, f, g)
+)",
+                                                  {{"TYPE", dtype},
+                                                   {"VALUES", is_float ? "sqrt.default(x)" : "clone.default(x)"},
+                                                   {"DIM", absl::StrCat(dim)}}),
+                              is_float ? 1e-6 : 0);
+    }
+  }
+}
+
+// Along dims of up to four elements; half of the elements are NaN, and many are equal.
 TEST(SortsTest, ShortLines) {
   for (const char* dtype : {"f32", "bf16", "i64", "u8", "b8"}) {
     const std::string values = dtype[0] == 'f' || dtype[1] == 'f' ? "sqrt.default(x)" : "clone.default(x)";

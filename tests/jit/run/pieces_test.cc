@@ -176,7 +176,7 @@ std::unique_ptr<NativeExecutable> CompileAllBut(const Graph& graph,
   const CompileReport report = (*native)->Report();
   EXPECT_TRUE(report.is_native) << report.engine;
   EXPECT_THAT(report.fallback_nodes, apart);
-  EXPECT_THAT(report.engine, HasSubstr("in 2 pieces"));
+  EXPECT_THAT(report.engine, HasSubstr("native code for 2 pieces of the graph"));
   size_t num_native = 0;
   for (const StepReport& step : report.steps) num_native += step.nodes.size();
   EXPECT_GE(num_native, 40);
