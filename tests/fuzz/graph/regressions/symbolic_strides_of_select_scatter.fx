@@ -1,4 +1,5 @@
-# The result's strides have gaps and depend on a size.
+# seed 90000056, scatters_keep_gaps
+# symbolic s0 = 3 value 0 the result has strides with gaps that depend on a size
 # input x: bf16[2, 3] 0 1 2 4 5 6
 # input row: bf16[2] 10 11
 graph():
