@@ -152,8 +152,8 @@ class EntryBuilder {
     if (!is_none && type.alias.has_value() && type.alias->is_written && !op_.HasTag("kTagInplace")) {
       Report(name.where,
              absl::StrCat(name.value,
-                          " is written by the op but not returned, so it has no gradient; declare an op that "
-                          "returns the new value, and this op as its in-place form"));
+                          " is written by the op but not returned, so it has no gradient; declare a functional op "
+                          "that returns the new value, and declare this op as its in-place form"));
     }
   }
 

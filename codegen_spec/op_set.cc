@@ -461,7 +461,7 @@ class Builder {
     if (other.functional >= 0 || !has_own(other)) {
       Report(name.where, absl::StrCat(name.value, " has no ", what, " function of its own to share"));
     } else if (chained.has_value() && chained->value != name.value) {
-      Report(name.where, absl::StrCat(name.value, " itself shares the function of ", chained->value, ": name ",
+      Report(name.where, absl::StrCat(name.value, " itself shares the function of ", chained->value, "; write ",
                                       chained->value, " instead"));
     } else if (TypesOf(op.schema) != TypesOf(other.schema)) {
       Report(name.where, absl::StrCat("the types differ: ", Key(op.schema), " is ", TypesOf(op.schema), ", ",

@@ -401,9 +401,10 @@ class Checker {
     const bool is_float = left.Is("float") || right.Is("float");
     if (is_symbolic && is_float) {
       Report(expr,
-             absl::StrCat("'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
-                          ", because the integer may be symbolic; apply them to a tensor one after the other: (t ", op,
-                          " a) ", op, " b instead of t ", op, " (a ", op, " b)"));
+             absl::StrCat(
+                 "'", op, "' does not take ", left.ToString(), " and ", right.ToString(),
+                 ", because the integer may be symbolic; combine a tensor with one of the two numbers, and the result "
+                 "with the other, such as (t * a) * b instead of t * (a * b)"));
       return;
     }
     if (is_float && op == "%") return wrong();

@@ -108,15 +108,16 @@ absl::Status CheckGradients(const Model& model, const Options& options, const Te
   const double difference = LargestDifference(found, expected);
   if (session.rank() == 0) {
     absl::PrintF(
-        "gradients differ from those of one process by at most %.1e (relative to the largest element of each "
+        "gradients differ from those of single-process training by at most %.1e (relative to the largest element of "
+        "each "
         "gradient)\n",
         difference);
   }
   if (difference <= 1e-6) return absl::OkStatus();
-  return absl::InternalError(
-      absl::StrFormat("the gradients of rank %d differ from those of one process by %.1e (relative to the largest "
-                      "element of each gradient); expected at most 1e-6",
-                      session.rank(), difference));
+  return absl::InternalError(absl::StrFormat(
+      "the gradients of rank %d differ from those of single-process training by %.1e (relative to the largest "
+      "element of each gradient); expected at most 1e-6",
+      session.rank(), difference));
 }
 
 // The losses of training on whole batches in this process alone.
@@ -139,10 +140,11 @@ absl::Status CompareLosses(const std::vector<double>& found, const std::vector<d
   for (size_t i = 0; i < found.size(); ++i) {
     largest = std::max(largest, std::abs(found[i] - expected[i]) / std::abs(expected[i]));
   }
-  absl::PrintF("losses differ from those of one process by at most %.1e (relative)\n", largest);
+  absl::PrintF("losses differ from those of single-process training by at most %.1e (relative)\n", largest);
   if (largest <= tolerance) return absl::OkStatus();
   return absl::InternalError(absl::StrFormat(
-      "the losses differ from those of one process by %.1e (relative); expected at most %.1e", largest, tolerance));
+      "the losses differ from those of single-process training by %.1e (relative); expected at most %.1e", largest,
+      tolerance));
 }
 
 absl::Status Train(const Options& options, const MpiSession& session) {

@@ -291,8 +291,8 @@ class FloatNumbers {
     RewriteCall(node, *type);
   }
 
-  // "with 0.5 in place of %item, which is known only in the run": the constants with which the type of a call that
-  // takes numbers is inferred.
+  // "types were inferred with 0.5 in place of %item, whose value is known only during the run": the constants with
+  // which the type of a call that takes numbers is inferred.
   std::string StandInsText(const Node& node) {
     std::vector<std::string> texts;
     for (size_t i = 0; i < node.num_operands(); ++i) {
@@ -301,8 +301,8 @@ class FloatNumbers {
       std::string text = absl::StrCat(constant->is_bool() ? "True" : "0.5", " in place of %", node.operand(i)->name());
       if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(std::move(text));
     }
-    return absl::StrCat("with ", absl::StrJoin(texts, " and "),
-                        texts.size() == 1 ? ", which is known only in the run" : ", which are known only in the run");
+    return absl::StrCat("types were inferred with ", absl::StrJoin(texts, " and "), ", whose value",
+                        texts.size() == 1 ? " is" : "s are", " known only during the run");
   }
 
   // `type`: what the op returns for numbers.

@@ -28,7 +28,7 @@ struct SwitchCall {
 absl::StatusOr<SwitchCall> ReadSwitchCall(const Node& node) {
   const ArgumentList& args = node.args();
   if (args.size() < 2 || args.size() > 3 || !node.kwargs().empty()) {
-    return absl::InvalidArgumentError("switch takes an index, a list of branches and a tuple of operands");
+    return absl::InvalidArgumentError("switch takes an index, a list of branches, and a tuple or list of operands");
   }
   SwitchCall call;
   call.index = args[0];
@@ -42,7 +42,7 @@ absl::StatusOr<SwitchCall> ReadSwitchCall(const Node& node) {
   if (args.size() == 3) {
     if (!args[2].is_sequence()) {
       return absl::InvalidArgumentError(
-          absl::StrCat("argument 2 (the operands) must be a list of values, got ", StrOf(args[2])));
+          absl::StrCat("argument 2 (the operands) must be a tuple or list of values, got ", StrOf(args[2])));
     }
     call.operands = args[2].items();
   }

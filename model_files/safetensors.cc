@@ -216,11 +216,11 @@ absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t d
                                                                        CountedBytes(data_bytes), " of data, found [",
                                                                        entry.begin, ", ", entry.end, "]")));
     } else if (entry.begin != filled) {
-      problems.Add(
-          entry.name,
-          absl::InvalidArgumentError(absl::StrCat(
-              "expected data from byte ", filled, ", the end of all earlier data, found ", entry.begin,
-              entry.begin < filled ? " (overlaps the previous tensor)" : " (leaves bytes that belong to no tensor)")));
+      problems.Add(entry.name, absl::InvalidArgumentError(absl::StrCat(
+                                   "expected the data to begin at byte ", filled,
+                                   filled == 0 ? "" : ", where the previous tensor ends", ", found byte ", entry.begin,
+                                   entry.begin < filled ? " (overlaps the previous tensor)"
+                                                        : " (leaves bytes that belong to no tensor)")));
     }
     filled = entry.end;
   }

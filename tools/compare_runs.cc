@@ -96,7 +96,7 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Graph
   BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit", &why_not_native));
   const BoundGraph given = Bind(graph, values, options);
   absl::Status compared = CompareOutputs(found, expected, NarrowestDTypes(graph),
-                                         {options.rtol, options.atol, RoundingOf(given)}, "the interpreter's");
+                                         {options.rtol, options.atol, RoundingOf(given)}, "the interpreter's outputs");
   if (!compared.ok() && (options.bisect || !options.reduce.empty())) {
     BACKTAPE_RETURN_IF_ERROR(FindDifference(graph, values, options));
   }

@@ -120,7 +120,7 @@ std::string WhySaved(const Node& node) {
   const std::string view = &storage == &node ? "" : absl::StrCat("a view of ", storage.name(), ", ");
   if (storage.is_placeholder()) return absl::StrCat(view, "an input");
   const std::string why_not = storage.is_call() ? WhyNotRecompute(storage) : "";
-  if (!why_not.empty()) return absl::StrCat("not recomputed: ", view, why_not, " (", storage.target(), ")");
+  if (!why_not.empty()) return absl::StrCat(view, "not recomputed: ", why_not, " (", storage.target(), ")");
   return absl::StrCat(view, "chosen by the strategy");
 }
 
@@ -204,8 +204,8 @@ int main(int argc, char** argv) {
   app.add_option(
          "--forward-outputs", options.num_forward_outputs,
          "number of forward outputs (default: all outputs before the gradients. The signature names the gradients; "
-         "without a signature, the gradients begin with the first output that depends on a tangent, or with "
-         "the Nones directly before that output)")
+         "without a signature, the first gradient is the first output that depends on a tangent; Nones directly "
+         "before it are gradients too)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   app.add_option("--tangents", options.tangents,

@@ -129,7 +129,8 @@ absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const
     if (node == nullptr || !node->is_placeholder()) {
       problems.Add(name, absl::StrCat("the graph has no parameter ", name));
     } else if (input != nullptr && !input->tied_to.empty()) {
-      problems.Add(name, absl::StrCat(name, " is the same tensor as ", input->tied_to, "; name that one"));
+      problems.Add(name,
+                   absl::StrCat(name, " is the same tensor as ", input->tied_to, "; use the name ", input->tied_to));
     } else if (std::find(trained.begin(), trained.end(), node->name()) != trained.end()) {
       problems.Add(name, absl::StrCat(name, " is given twice"));
     } else {

@@ -203,9 +203,8 @@ void CustomFunctionCall::CheckDirty(absl::string_view name, const variable_list&
           absl::StrCat("Function ", name, ": mark_dirty takes inputs of the function; found an undefined tensor"));
     }
     if (!IsInput(dirty)) {
-      ThrowInvalid(absl::StrCat("Function ", name,
-                                ": mark_dirty takes inputs of the function; found a tensor that is not an input, ",
-                                dirty.type().ToString()));
+      ThrowInvalid(absl::StrCat("Function ", name, ": mark_dirty takes inputs of the function; found ",
+                                dirty.type().ToString(), ", which is not an input"));
     }
     if (!Contains(outputs, dirty)) {
       ThrowInvalid(absl::StrCat("Function ", name,

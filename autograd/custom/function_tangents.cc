@@ -81,7 +81,7 @@ void FunctionTangents::ComputeAt(LevelId level, FunctionContext& context, const 
           outputs[i].is_dirty && outputs[i].variable.defined() && GetTangent(outputs[i].variable, level).defined();
       if (keeps_old) {
         Refuse(absl::StrCat("returned no tangent for output ", i,
-                            ", an input that Forward writes; it must write the tangent in place and return it"));
+                            ", an input that Forward writes; Jvp must write the tangent in place and return it"));
       }
       continue;
     }

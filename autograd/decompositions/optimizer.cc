@@ -32,8 +32,8 @@ struct Scaling {
 
 void RequireAsMany(absl::string_view op, Variables params, absl::string_view name, Variables list) {
   if (list.size() == params.size()) return;
-  Reject(op, absl::StrCat("expected as many tensors in ", name, " as parameters, but got ", list.size(), " and ",
-                          params.size()));
+  Reject(op, absl::StrCat("expected one tensor in ", name, " for each parameter, but got ", list.size(), " for ",
+                          params.size(), params.size() == 1 ? " parameter" : " parameters"));
 }
 
 Variable StepOf(const Variable& state_step) {

@@ -21,8 +21,8 @@ Variable _pad_circular(const Variable& self, const SymIntSpan& pad) {
   const auto padded = static_cast<int64_t>(widths.size() / 2);
   if (widths.size() % 2 != 0 || padded > self.dim()) {
     Reject("_pad_circular",
-           absl::StrCat("expected two widths for each padded dim, and no more pairs than dims; a ", self.dim(),
-                        "-D tensor cannot be padded by ", widths.size(), widths.size() == 1 ? " width" : " widths"));
+           absl::StrCat("expected two widths for each padded dim, and no more pairs than dims; got ", widths.size(),
+                        widths.size() == 1 ? " width" : " widths", " for a ", self.dim(), "-D tensor"));
   }
   Variable out = self;
   for (int64_t i = 0; i < padded; ++i) {
@@ -58,9 +58,9 @@ Variable _pad_enum(const Variable& self, const SymIntSpan& pad, int64_t mode, st
   const bool fits = pad.get().size() % 2 == 0 && dims >= 1 && dims <= 3 &&
                     (rank == static_cast<int64_t>(dims) + 1 || rank == static_cast<int64_t>(dims) + 2);
   if (!fits) {
-    Reject("pad", absl::StrCat("a ", rank, "-D tensor cannot be padded by ", pad.get().size(),
-                               pad.get().size() == 1 ? " width in mode " : " widths in mode ",
-                               mode == kReflect ? "reflect" : "replicate"));
+    Reject("pad", absl::StrCat("mode ", mode == kReflect ? "reflect" : "replicate", " does not support a pad list of ",
+                               pad.get().size(), pad.get().size() == 1 ? " element" : " elements", " for a ", rank,
+                               "-D tensor"));
   }
   if (mode == kReflect) {
     return dims == 1   ? ops::reflection_pad1d(self, pad)

@@ -61,7 +61,7 @@ Variable QuantilesAt(const Variable& self, const Variable& q, std::optional<int6
     Reject("quantile", absl::StrCat("expected float32 or float64, got ", TorchName(self.dtype())));
   }
   if (q.dtype() != self.dtype()) {
-    Reject("quantile", absl::StrCat("q must have the dtype of the input, ", TorchName(self.dtype()), ", got ",
+    Reject("quantile", absl::StrCat("q must have the dtype of the input (", TorchName(self.dtype()), "), but has ",
                                     TorchName(q.dtype())));
   }
   // Sorts the values along the last dim and finds the two between which each quantile lies.

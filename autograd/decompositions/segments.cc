@@ -89,7 +89,7 @@ Variable segment_reduce(const Variable& data, absl::string_view reduce, const Va
                         const Variable& indices, const Variable& offsets, int64_t axis, Flag unsafe,
                         const std::optional<SymScalar>& initial) {
   constexpr absl::string_view kOp = "segment_reduce";
-  if (indices.defined()) Reject(kOp, "the argument indices is not supported (nor is it in PyTorch)");
+  if (indices.defined()) Reject(kOp, "the argument 'indices' is not supported (PyTorch does not support it either)");
   const Segments segments = SegmentsOf(kOp, data, lengths, offsets, axis);
   const double start = initial.has_value() ? ToDouble(*initial) : Identity(kOp, reduce);
   Variable result;

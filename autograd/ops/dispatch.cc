@@ -39,12 +39,13 @@ bool HasSymbolic(const IValue& value) {
 IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IValue> args) {
   for (const IValue& arg : args) {
     if (HasSymbolic(arg)) {
-      ThrowFrom(absl::FailedPreconditionError(
-                    "a symbolic value is used, but no program is being traced. Tensors that a program computes while a "
-                    "CapturedStep, an AotFunction or a functional transform traces it have no elements, so the program "
-                    "must not keep them after the trace. To keep a value from one call to the next, create a "
-                    "tensor before the first call and write it in place"),
-                op, args);
+      ThrowFrom(
+          absl::FailedPreconditionError(
+              "a symbolic value is used, but no program is being traced. While a CapturedStep, an AotFunction or a "
+              "functional transform traces a program, the tensors that the program computes have no elements. The "
+              "program must not keep them after the trace. To keep a value from one call to the next, create a "
+              "tensor before the first call and write to it in place"),
+          op, args);
     }
   }
   const RandomStream random = op.has_tag(kTagNondeterministic) ? Generator::Default().NextStream() : RandomStream();

@@ -20,8 +20,8 @@ thread_local constinit const std::shared_ptr<const SavedTensorHooks>* DefaultSav
 
 void ThrowOtherPackedType() {
   throw Error(
-      absl::InvalidArgumentError("the unpack hook does not take values of the type that the pack hook returned; take "
-                                 "both hooks from the same pair"));
+      absl::InvalidArgumentError("the unpack hook does not accept the type that the pack hook returned; use a pack "
+                                 "hook and an unpack hook that were created together (SavedTensorHooks::Of)"));
 }
 
 }  // namespace internal

@@ -27,9 +27,10 @@ absl::StatusOr<std::vector<int64_t>> BagsOf(const Tensor& offsets, int64_t entri
   for (int64_t b = 0; b < bags; ++b) {
     const int64_t end = b + 1 < static_cast<int64_t>(starts.size()) ? starts[b + 1] : entries;
     if (starts[b] < 0 || starts[b] > end || end > entries || (b == 0 && starts[b] != 0)) {
-      return absl::OutOfRangeError(absl::StrCat("offsets must start at 0, be ascending and not exceed ", entries,
-                                                ", the number of indices; bag ", b, " has the indices from ", starts[b],
-                                                " to ", end));
+      return absl::OutOfRangeError(
+          absl::StrCat("offsets must start at 0, be ascending and not exceed the number of "
+                       "indices (",
+                       entries, "); bag ", b, " has the range [", starts[b], ", ", end, ")"));
     }
     std::fill(result.begin() + starts[b], result.begin() + end, b);
     covered = end;

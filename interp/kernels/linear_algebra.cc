@@ -107,9 +107,9 @@ absl::Status CheckLdlPivots(absl::Span<const int> pivots) {
     const int64_t row = std::abs(int64_t{pivots[k]});
     const bool is_pair = pivots[k] < 0 && k + 1 < n && pivots[k + 1] == pivots[k];
     if (row < 1 || row > n || (pivots[k] < 0 && !is_pair)) {
-      return absl::OutOfRangeError(absl::StrCat("a pivot must be a row number from 1 to ", n,
-                                                ", or, for a 2-by-2 block, the same negative row number (-", n,
-                                                " to -1) in two adjacent elements; got ", pivots[k]));
+      return absl::OutOfRangeError(absl::StrCat(
+          "a pivot must be a row number from 1 to ", n, ", or one of a pair of equal adjacent numbers from -", n,
+          " to -1 (a 2-by-2 block); got ", pivots[k], row >= 1 && row <= n ? ", which is not in a pair" : ""));
     }
     if (is_pair) ++k;
   }

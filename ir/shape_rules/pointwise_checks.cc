@@ -203,7 +203,7 @@ absl::Status elu_backward(ShapeContext& ctx, const TensorType& grad_output, cons
   const std::string value = alpha.dtype == DType::kFloat64 ? absl::StrCat(alpha.number) : alpha.integer.ToString();
   return absl::InvalidArgumentError(
       absl::StrCat("in-place elu needs a non-negative alpha, got ", value,
-                   ": with a negative one, the input cannot be recovered from the result"));
+                   ": if alpha is negative, the input cannot be recovered from the result"));
 }
 // In training, the gradient is multiplied by the noise, which works for every dtype. Otherwise, or if the bounds are
 // almost equal, the gradient is that of leaky_relu, which needs a floating-point dtype.

@@ -18,9 +18,8 @@ absl::StatusOr<int64_t> DimOf(const TensorType& self, int64_t dim) {
 absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& self) {
   // Python's floats and bools have no type here: ReplaceFloatNumbers replaces them before a graph runs.
   if (!IsInteger(self.dtype)) {
-    return absl::UnimplementedError(
-        absl::StrCat("the number is read from ", self.ToString(),
-                     "; only numbers that are read from integer tensors are supported here"));
+    return absl::UnimplementedError(absl::StrCat(
+        "the number of a tensor can be read here only if the tensor is of integers, got ", self.ToString()));
   }
   if (!ctx.Eq(self.numel(), 1, "the tensor has one element")) {
     return ShapeError("a tensor with ", self.numel().ToString(), " elements cannot be converted to a scalar");

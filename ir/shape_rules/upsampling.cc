@@ -33,9 +33,8 @@ absl::StatusOr<SymInt> ScaledSize(const SymInt& size, double factor) {
       const int64_t common = std::gcd(static_cast<int64_t>(numerator), kDenominator);
       return SymInt::FloorDiv(size * SymInt(static_cast<int64_t>(numerator) / common), kDenominator / common);
     }
-    return ShapeError("the product of the symbolic size ", size.ToString(), " and the scale factor ", factor,
-                      " depends on rounding: pass output_size instead, or a factor that is an integer divided by a "
-                      "power of two up to ",
+    return ShapeError("the scale factor ", factor, " is not exact for the symbolic size ", size.ToString(),
+                      ": pass output_size instead, or a factor that is an integer divided by a power of two up to ",
                       kDenominator);
   }
   const double scaled = static_cast<double>(size.value()) * factor;

@@ -63,7 +63,8 @@ bool ValueReader::ReadRepr(Cursor& c, int depth, Argument* out) {
       const char* start = c.pos();
       if (!SkipBalanced(c)) {
         c.set_pos(start);
-        return Expected(c, "'>' that closes this value");
+        builder_.Error(start, "this value has no closing '>'");
+        return false;
       }
       *out = Argument::Symbol{std::string(start, c.pos())};
       return true;
@@ -216,7 +217,10 @@ bool ValueReader::ReadReprCall(Cursor& c, absl::string_view function, int depth,
     }
     // A constant that is written as a call, "torch.Tensor(size=[2], dtype=float32)".
     const Cursor arguments = c;
-    if (!SkipBalanced(c)) return Expected(c, "')' that closes this call");
+    if (!SkipBalanced(c)) {
+      builder_.Error(start, "this call has no closing ')'");
+      return false;
+    }
     if (absl::StartsWith(function, "self.") || MentionsNode(arguments.TextUpTo(c.pos()))) {
       builder_.Error(start, kNestedCall);
       return false;

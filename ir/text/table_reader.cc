@@ -106,7 +106,7 @@ bool TableReader::ReadRow(Cursor c) {
   if (!values_.ReadValue(c, &kwargs)) return false;
   // PyTorch 1.7 writes the arguments of methods as a list.
   if ((!args.is_tuple() && !args.is_list()) || !kwargs.is_dict())
-    return Error(start, "expected a tuple of arguments and a dictionary");
+    return Error(start, "expected a tuple of arguments, followed by a dictionary of keyword arguments");
   if (opcode_word == "output") {
     builder_.AddOutput(start, args.items().empty() ? Argument() : args.items()[0], body_.line().number);
     return true;

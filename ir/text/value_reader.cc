@@ -40,7 +40,7 @@ bool ValueReader::CheckNesting(const Cursor& c, int depth) {
 
 bool ValueReader::Expected(const Cursor& c, absl::string_view what) {
   if (c.at_end()) {
-    builder_.Error(c.pos(), absl::StrCat("the line ends where ", what, " is expected"));
+    builder_.Error(c.pos(), absl::StrCat("the line ends; expected ", what));
   } else {
     builder_.Error(c.pos(), absl::StrCat("expected ", what));
   }

@@ -191,10 +191,8 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
   }
   if (!metadata.higher_order_obstacle.empty() && !version_->program_to_rerun) {
     throw Error(absl::UnimplementedError(absl::StrCat(
-        "create_graph is not supported for this ahead-of-time compiled function. The program would have to run again, "
-        "because ",
-        metadata.higher_order_obstacle,
-        "; this is not possible, because the program changes an argument or a tensor that it captures")));
+        "create_graph is not supported for this ahead-of-time compiled function: ", metadata.higher_order_obstacle,
+        ", so the program would have to run again, but it changes an argument or a tensor that it captures")));
   }
   if (version_->gradients_need_former_value) {
     throw Error(absl::FailedPreconditionError(

@@ -89,8 +89,9 @@ class Rerun {
       }
     }
     throw Error(
-        absl::FailedPreconditionError("an ahead-of-time compiled function did not return a view of the same tensor "
-                                      "when it ran again for create_graph"));
+        absl::FailedPreconditionError("an output of an ahead-of-time compiled function was a view of a tensor that the "
+                                      "function computed, but was not a view when the function ran again for "
+                                      "create_graph"));
   }
 
   const AotVersion& version_;

@@ -136,7 +136,8 @@ class OuterMatmul : public DenseCall {
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOuterMatmul(const MatmulSpec& spec, const TileKernels& kernels) {
   if (spec.k < 1 || spec.k > kMaxOuterTerms || !spec.more_terms.empty()) {
-    return absl::UnimplementedError("outer products support only a single product with few terms per sum");
+    return absl::UnimplementedError(absl::StrCat("the form for outer products supports only one product, of 1 to ",
+                                                 kMaxOuterTerms, " terms per sum"));
   }
   if ((spec.dtype != DType::kFloat32 && spec.dtype != DType::kFloat64) || kernels.lanes == 0 ||
       kernels.dtype != spec.dtype) {

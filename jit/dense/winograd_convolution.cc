@@ -375,7 +375,8 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeWinogradConvolution(const Convolu
                                                                    const TileKernels& kernels) {
   if (!IsForWinograd(spec)) {
     return absl::UnimplementedError(
-        "Winograd's algorithm supports only the forward and input gradients of non-empty 2-D convolutions with 3 x 3 "
+        "Winograd's algorithm supports only the forward pass and the input gradient of non-empty 2-D convolutions with "
+        "3 x 3 "
         "windows, stride 1 and dilation 1");
   }
   absl::StatusOr<std::unique_ptr<DenseCall>> direct = MakeTiledConvolution(spec, kernels);

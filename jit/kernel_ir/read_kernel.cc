@@ -172,7 +172,7 @@ class KernelReader {
       BACKTAPE_ASSIGN_OR_RETURN(read.id, ReadIndex());
       if (!Take(read.id)) {
         at_ = start;
-        return Expected("a value that no earlier line defines");
+        return Expected("a new value, because an earlier line defines this one");
       }
       BACKTAPE_RETURN_IF_ERROR(Expect(" = "));
     }

@@ -41,8 +41,8 @@ SymInt BytesOf(const TensorType& type) {
 absl::Status UnsupportedConstant(const Argument& returned) {
   return absl::UnimplementedError(absl::StrCat(
       "the graph returns ", StrOf(returned),
-      "; complex numbers, integers that do not fit in 64 bits, and names of ops, functions and unsupported "
-      "dtypes cannot be returned"));
+      "; it cannot return a complex number, an integer that does not fit in 64 bits, or the name of an op, a function "
+      "or an unsupported dtype"));
 }
 
 absl::Status CheckReturned(const Argument& returned) {

@@ -140,12 +140,12 @@ class SegmentedExecutable : public NativeExecutable {
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : "; ", "native code for ", num_pieces,
                     num_pieces == 1 ? " part of the graph; the other calls" : " parts of the graph; the other calls");
     if (num_bodies > 0) {
-      absl::StrAppend(&report.engine, ", with ", num_bodies, num_bodies == 1 ? " subgraph," : " subgraphs,");
+      absl::StrAppend(&report.engine, ", which use ", num_bodies, num_bodies == 1 ? " subgraph," : " subgraphs,");
     }
     absl::StrAppend(&report.engine, " run separately");
     const std::string label =
-        reasons.size() > 1 ? absl::StrCat("first of ", reasons.size(), " reasons for the cuts") : "reason for the cut";
-    absl::StrAppend(&report.engine, "; ", label, ": ", reasons[0]);
+        reasons.size() > 1 ? absl::StrCat("for ", reasons.size(), " reasons, the first of them") : "for this reason";
+    absl::StrAppend(&report.engine, "; the graph was divided ", label, ": ", reasons[0]);
     return report;
   }
 

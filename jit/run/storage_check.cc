@@ -116,8 +116,8 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   for (const View& view : views_) {
     if (view.root == nullptr) {
       report(
-          absl::OutOfRangeError("cannot check that this view lies within the storage of its base: whether the base is "
-                                "a copy depends on the strides of the inputs"),
+          absl::OutOfRangeError("cannot check that this view lies within the storage of its base: the strides of the "
+                                "inputs determine whether the base is a copy"),
           *view.node);
       AddViewsTo(view.node, first);
       continue;

@@ -340,7 +340,8 @@ class JointTrace {
       if (primal.kind == AotPrimal::Kind::kState) {
         primal.mutates_data = primal.is_write_hidden = is_written;
       } else if (is_written != primal.mutates_data) {
-        return absl::InternalError(absl::StrCat("the writes of ", primal.name, " were lost"));
+        return absl::InternalError(
+            absl::StrCat("the trace and the graph disagree on whether ", primal.name, " is written"));
       }
     }
     for (const Node* node : traced_.joint->nodes()) {

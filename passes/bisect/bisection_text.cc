@@ -74,8 +74,8 @@ std::string CauseText(const EngineBisection& bisection) {
              "value when it is given the interpreter's operands\n";
     case Cause::kRounding: {
       std::string text =
-          "cause: rounding; the interpreter computes the same value when it is given the engine's operands, which "
-          "differ from its own by less than the tolerance\n";
+          "cause: rounding; given the engine's operands, the interpreter computes the engine's value; these operands "
+          "differ from the interpreter's by less than the tolerance\n";
       for (const auto& [name, difference] : bisection.operands) {
         absl::StrAppendFormat(&text, "  %%%s: relative difference %.3g\n", name, difference);
       }
@@ -132,7 +132,10 @@ std::string EngineBisection::ToString() const {
     for (size_t i = 0; i < calls.size() && i < kMaxNamesShown; ++i) {
       const ValueType& type = calls[i]->type();
       absl::StrAppend(&text, "  ", DescribeNode(*calls[i]), ": ",
-                      type.is_list() ? absl::StrCat("a list of ", type.list().size()) : type.ToString(), "\n");
+                      type.is_list() ? absl::StrCat("a list of ", type.list().size(),
+                                                    type.list().size() == 1 ? " value" : " values")
+                                     : type.ToString(),
+                      "\n");
     }
     if (calls.size() > kMaxNamesShown) absl::StrAppend(&text, "  and ", calls.size() - kMaxNamesShown, " more\n");
     if (!variants.empty()) absl::StrAppend(&text, "the same graph with other options:\n");

@@ -49,7 +49,8 @@ class Cutter {
 
   absl::StatusOr<BoundGraph> Run() {
     FindNeeded();
-    if (needed_.empty()) return absl::InvalidArgumentError("the part neither returns nor writes anything");
+    if (needed_.empty())
+      return absl::InvalidArgumentError("the chosen part of the graph returns nothing and writes nothing");
     FindDefinedSymbols();
     for (const Origin& origin : graph_.origins()) made_.graph->AddOrigin(origin);
     // Placeholders come first; those of the given graph keep their order.

@@ -40,8 +40,8 @@ bool HasEffect(const Node& call);
 
 // Finds the roles. If `tangents` is nullopt, the signature names the tangents; if it names none, they are the
 // placeholders whose names start with "tangent". If `num_forward_outputs` is nullopt, the forward outputs end before
-// the first gradient of the signature. If it names no gradients, these begin with the first output that depends on a
-// tangent, or with the Nones directly before that output. Returns an InvalidArgument error that lists every problem:
+// the first gradient of the signature. If it names no gradients, the first one is the first output that depends on a
+// tangent; Nones directly before it are gradients too. Returns an InvalidArgument error that lists every problem:
 // unknown tangents, none at all, a forward output that depends on a tangent, no output that does, more forward outputs
 // than there are outputs, and writes other than a copy_ into an input.
 absl::StatusOr<JointRoles> FindJointRoles(const Graph& joint, std::optional<int> num_forward_outputs,

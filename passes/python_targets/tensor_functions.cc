@@ -224,7 +224,9 @@ Value IsContiguous(const Arguments& args) {
   return IValue(x.is_contiguous());
 }
 Value OfVmap(const Arguments&) { return absl::NotFoundError("it is not part of a vmap region that can be replaced"); }
-Value OfTransform(const Arguments&) { return absl::NotFoundError("derivatives of torch.func cannot be replaced here"); }
+Value OfTransform(const Arguments&) {
+  return absl::NotFoundError("it is not part of a torch.func region that can be replaced");
+}
 Value Identity(const Arguments& args) { return FirstOf(args); }
 
 // x.to(dtype), x.to(device), x.to(device, dtype), x.to(other): distinguished by the kinds of the arguments.

@@ -153,7 +153,7 @@ TEST(Composite, ErrorsNameTheArgument) {
   };
   EXPECT_THAT(reduce(Variable(), Variable()), HasSubstr("lengths must have 2 dims for axis 1, got 3"));
   EXPECT_THAT(reduce(Variable(), lengths), HasSubstr("offsets must have 2 dims for axis 1, got 3"));
-  EXPECT_THAT(reduce(lengths, Variable()), HasSubstr("the argument indices is not supported"));
+  EXPECT_THAT(reduce(lengths, Variable()), HasSubstr("the argument 'indices' is not supported"));
 }
 
 TEST(Composite, MatmulOfANumberIsAnError) { EXPECT_THROW(ops::matmul(Random({}), Random({2})), Error); }

@@ -347,8 +347,9 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
   EXPECT_THAT(
       ProblemsOf(name + "  self: grad * (self.sym_numel() * 0.5)\n"),
-      HasSubstr("'*' does not take SymInt and float, because the integer may be symbolic; apply them to a tensor "
-                "one after the other: (t * a) * b instead of t * (a * b)"));
+      HasSubstr("'*' does not take SymInt and float, because the integer may be symbolic; combine a tensor "
+                "with one of the two numbers, and the result with the other, such as (t * a) * b instead of t * "
+                "(a * b)"));
 }
 
 constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tensor theta)\n";

@@ -228,7 +228,7 @@ TEST(OpSet, SharesOnlyFunctionsThatExist) {
 - func: d(Tensor self) -> Tensor
   shape: p
 )");
-  EXPECT_THAT(problems, HasSubstr("6:10: error: b itself shares the function of a: name a instead"));
+  EXPECT_THAT(problems, HasSubstr("6:10: error: b itself shares the function of a; write a instead"));
   EXPECT_THAT(problems, HasSubstr("11:10: error: p has no shape function of its own to share"));
 }
 

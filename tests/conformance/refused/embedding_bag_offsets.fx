@@ -1,4 +1,4 @@
-# refused: offsets must start at 0, be ascending and not exceed 4, the number of indices; bag 0 has the indices from 0 to 9
+# refused: offsets must start at 0, be ascending and not exceed the number of indices (4); bag 0 has the range [0, 9)
 # input w: f32[5, 3] 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # input i: i64[4] 0 1 3 2
 # input o: i64[2] 0 9
@@ -10,7 +10,7 @@ graph():
     %y : [num_users=1] = call_function[target=operator.getitem](args = (%bags, 0), kwargs = {})
     return [y]
 
-# refused: offsets must start at 0, be ascending and not exceed 4, the number of indices; bag 0 has the indices from 1 to 0
+# refused: offsets must start at 0, be ascending and not exceed the number of indices (4); bag 0 has the range [1, 0)
 # input w: f32[5, 3] 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # input i: i64[4] 0 1 3 2
 # input o: i64[2] 1 0

@@ -383,7 +383,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.code:1:26: error: expected a value"));
   EXPECT_THAT(message, HasSubstr("g.code:2:9: error: unknown op torch.ops.aten.mull.Tensor; did you mean"));
   EXPECT_THAT(message, HasSubstr("g.code:3:22: error: undefined name nothing"));
-  EXPECT_THAT(message, HasSubstr("g.code:4:12: error: the line ends where a value is expected"));
+  EXPECT_THAT(message, HasSubstr("g.code:4:12: error: the line ends; expected a value"));
   EXPECT_THAT(message, HasSubstr("g.code:5:9: error: undefined name foo"));
   EXPECT_THAT(message, HasSubstr("g.code:6:28: error: expected \"name = None\""));
   EXPECT_THAT(message, HasSubstr("g.code:7:14: error: expected \"name = ...\""));
