@@ -91,7 +91,12 @@ class CallTracing {
       default:
         break;
     }
+    const size_t num_notes = options_.notes != nullptr ? options_.notes->size() : 0;
     if ((internal::MayReplace(*node, options_) || (!grad_enabled_ && IsTensorOp(*node))) && Replace(node)) return;
+    if (Node* const read = ReadInRun(node)) {
+      if (options_.notes != nullptr) options_.notes->resize(num_notes);
+      node = read;
+    }
     RewriteOperands(node);
     if (IsHigherOrderCall(*node)) TraceSubgraphs(*node);
     if (IsAutogradFunctionCall(*node)) TraceAutogradFunction(node);
@@ -102,6 +107,20 @@ class CallTracing {
       if (const IValue* const number = size_numbers_.ValueOf(*node)) values_.Set(node, *number);
     }
     if (!grad_enabled_) DetachKept(node);
+  }
+
+  // Replaces item() of a floating-point tensor whose value is unknown before the run by the op that reads the number.
+  // Returns null for other nodes.
+  Node* ReadInRun(Node* node) {
+    if (node->opcode() != Opcode::kCallMethod || node->target() != "item" || node->args().size() != 1) return nullptr;
+    const std::optional<IValue> value = values_.ValueOf(node->args()[0]);
+    if (!options_.python || !value.has_value() || !value->is_tensor()) return nullptr;
+    const Variable x = ToVariable(*value);
+    if (!IsFloatingPoint(x.dtype()) || x.has_symbolic_sizes() || x.numel() != 1) return nullptr;
+    Node* const read = CallFor(graph_, node, OpId::_local_scalar_dense, {values_.tracer().ArgumentOf(*value)});
+    ReplaceNode(graph_, node, read);
+    subgraphs_changed_ = true;
+    return read;
   }
 
   // Replaces the calls of a vmap that starts at the node, and returns the last of them. Returns null if there is none

@@ -33,6 +33,13 @@ Argument Mapped(const Argument& argument, absl::FunctionRef<Argument(const Argum
 }  // namespace
 
 void SizeNumbers::Add(const Node& node, const ShapeEnv& env) {
+  if (node.is_call_to(OpId::_local_scalar_dense)) {
+    const Node* const tensor = node.num_operands() == 1 ? node.operand(0) : nullptr;
+    const bool is_float =
+        tensor != nullptr && tensor->type().is_tensor() && IsFloatingPoint(tensor->type().tensor().dtype);
+    if (is_float) kinds_.emplace(&node, NumberKind::kFloat);
+    return;
+  }
   const bool is_python = node.is_call() && node.op() != nullptr && node.op()->has_tag(kTagPython);
   const std::optional<NumberOperator> op = is_python ? NumberOperatorOf(*node.op()) : std::nullopt;
   if (!op.has_value() || node.type().is_sym_int()) return;

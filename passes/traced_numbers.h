@@ -12,13 +12,13 @@
 #include "backtape/ir/shape_env.h"
 #include "backtape/tensor/ivalue.h"
 
-// Traces calls that take floats which are computed from symbolic sizes (x * (1 / s0)). The typed C++ API has no
-// symbolic floats. Such a call is therefore traced several times with different floats. If the traces differ only in
-// these floats themselves, each of them is replaced by the node that computes it. Otherwise the call decides or
-// computes something with the float, and is not replaced.
+// Traces calls that take floats which are computed from symbolic sizes (x * (1 / s0)) or read from tensors during the
+// run (x * y.max().item()). The typed C++ API has no symbolic floats. Such a call is therefore traced several times
+// with different floats. If the traces differ only in these floats themselves, each of them is replaced by the node
+// that computes it. Otherwise the call decides or computes something with the float, and is not replaced.
 namespace backtape::internal {
 
-// The nodes that compute a number from sizes and constants with Python's operators or functions.
+// The nodes that compute a number from sizes, constants and floats of tensors with Python's operators or functions.
 class SizeNumbers {
  public:
   // Call this for each node, in the order of the graph.
