@@ -118,7 +118,10 @@ class CallTracing {
     const Variable x = ToVariable(*value);
     if (!IsFloatingPoint(x.dtype()) || x.has_symbolic_sizes() || x.numel() != 1) return nullptr;
     Node* const read = CallFor(graph_, node, OpId::_local_scalar_dense, {values_.tracer().ArgumentOf(*value)});
-    ReplaceNode(graph_, node, read);
+    const std::string name(node->name());
+    graph_.ReplaceAllUsesWith(node, read);
+    graph_.Erase(node);
+    SetUniqueName(graph_, read, name);
     subgraphs_changed_ = true;
     return read;
   }
@@ -351,6 +354,7 @@ class CallTracing {
   // See traced_numbers.h. At the end, the first trace is made again and kept.
   bool ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers) {
     Node* const before = node->prev();
+    const std::string name(node->name());
     const size_t num_problems = problems_.size();
     const size_t num_notes = options_.notes != nullptr ? options_.notes->size() : 0;
     std::string expected;
@@ -376,6 +380,7 @@ class CallTracing {
       is_replaced_.erase(node);
       values_.Remove(node);
       EraseMade(before, node);
+      SetUniqueName(graph_, node, name);  // a made node had taken it
     }
     if (!is_replaced) {
       if (ReplaceWithNumbersInRun(node, numbers)) return true;
