@@ -16,8 +16,8 @@ bool ForgetsStrides(const OpSchema& op) {
 // True if the result has the strides of another operand, whatever the strides of this one are.
 bool FollowsOther(const Use& use) {
   const Node& user = *use.user;
-  return use.operand_index != 0 && (user.is_call_to(OpId::slice_scatter) || user.is_call_to(OpId::select_scatter) ||
-                                    user.is_call_to(OpId::copy));
+  return use.operand_index != 0 &&
+         (user.is_call_to(OpId::slice_scatter) || user.is_call_to(OpId::select_scatter) || user.is_call_to(OpId::copy));
 }
 
 // True if the result has the strides of this operand, gaps between elements included.
