@@ -49,7 +49,7 @@ TEST(SavedTensorHooks, AnUnpackHookOfAnotherPairIsAnError) {
   hooks.unpack = SavedTensorHooks::Of([](const Variable&) { return 1; }, [](int) { return Variable(); }).unpack;
   y.grad_fn()->RawSaved("self").RegisterHooks(hooks);
   EXPECT_THAT([&] { sum(y).backward(); },
-              ThrowsError(HasSubstr("the unpack hook does not take values of the type that the pack hook returned")));
+              ThrowsError(HasSubstr("the unpack hook does not accept the type that the pack hook returned")));
 }
 
 TEST(SavedTensorHooks, SavedVariablePackingUnpackingDidNotSaveOriginalWithHooks) {

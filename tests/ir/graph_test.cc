@@ -164,7 +164,7 @@ TEST_F(GraphTest, CloneIsEqualAndIndependent) {
   EXPECT_TRUE(StructurallyEqual(graph_, *copy, &difference)) << difference;
   copy->Find("add")->SetArgs({copy->Find("x"), 1});
   EXPECT_FALSE(StructurallyEqual(graph_, *copy, &difference));
-  EXPECT_EQ(difference, "node %add: argument 1: %x and 1");
+  EXPECT_EQ(difference, "node %add: argument 1 changed from %x to 1");
   EXPECT_EQ(a->operand(1), x);
 }
 

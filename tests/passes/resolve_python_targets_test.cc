@@ -208,7 +208,7 @@ TEST(ResolvePythonTargets, NumbersAreComputedFromKnownValues) {
 }
 
 TEST(ResolvePythonTargets, NumbersOfOtherValuesStay) {
-  EXPECT_THAT(ResolvedWithValues(R"(        t = x.sum()
+  EXPECT_THAT(ResolvedWithValues(R"(        t = x.sum(dtype = torch.int64)
         n = t.item()
         z = y + n
 )"),
@@ -220,11 +220,19 @@ TEST(ResolvePythonTargets, NumbersOfOtherValuesStay) {
         z = y + n
 )"),
               HasSubstr("because a call may have written it"));
-  EXPECT_THAT(ResolvedWithValues(R"(        r = torch.rand(1)
+  EXPECT_THAT(ResolvedWithValues(R"(        r = torch.randint(0, 5, (1,))
         n = r.item()
         z = y + n
 )"),
               HasSubstr("it depends on random numbers"));
+}
+
+TEST(ResolvePythonTargets, FloatsAreReadInTheRun) {
+  EXPECT_EQ(ResolvedWithValues(R"(        t = x.sum()
+        n = t.item()
+        z = y + n
+)"),
+            "torch.ops.aten.add.Tensor");
 }
 
 // A mask that is made element by element, as the transformers library writes attention masks.

@@ -4,6 +4,7 @@
 # expect out0: f32[3] 5 10 15
 # expect out1: f32[3] 15 20 25
 # expect out2: f32[3] 1 2 2
+# expect out3: f32[] 1.5
 def forward(self, x: "f32[3]", y: "f32[4]"):
     m = y.max()
     s = m.item()
@@ -12,4 +13,6 @@ def forward(self, x: "f32[3]", y: "f32[4]"):
     w = z + double
     limit = s - 3
     c = torch.clamp(x, max = limit)
-    return (z, w, c)
+    part = s / 20
+    q = torch.quantile(x, part)
+    return (z, w, c, q)

@@ -174,7 +174,7 @@ TEST_P(StepNumbersTest, ALateChangeIsAnError) {
   }
   EXPECT_LE(calls, 8);
   EXPECT_EQ(ElementsOf(trained.parameter), before);
-  EXPECT_THAT(message, AllOf(HasSubstr("has changed since it was captured"), HasSubstr("0.1 and 0.05"),
+  EXPECT_THAT(message, AllOf(HasSubstr("has changed since it was captured"), HasSubstr("from 0.1 to 0.05"),
                              HasSubstr("must be a Number")));
   Trained eager;
   eager.parameter.data<float>()[0] = trained.parameter.data<float>()[0];
