@@ -193,8 +193,8 @@ absl::StatusOr<ValueId> GroupKernel::Pad(Member& member, const LoopOp& op, DType
   }
   ValueId value = b().Load(AccessOf(member.operands[0], false), kNoValue, 0, inside);
   value = b().Convert(value, type);
-  // A load returns 0 outside.
-  const bool is_zero = op.fill.to_double() == 0 && !std::signbit(op.fill.to_double());
+  // A load returns 0 outside, which for a floating-point dtype is not -0.
+  const bool is_zero = op.fill.to_double() == 0 && !(IsFloatingPoint(type) && std::signbit(op.fill.to_double()));
   if (inside == kNoValue || is_zero) return value;
   if (type == DType::kBool) return b().Make(Op::kOr, value, b().Make(Op::kNot, inside));
   return b().Make(Op::kSelect, inside, value, outside);

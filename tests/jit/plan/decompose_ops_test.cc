@@ -136,10 +136,11 @@ TEST(DecomposeOpsTest, Movement) {
     for (const char* call :
          {"constant_pad_nd.default(x, [1, 2])", "constant_pad_nd.default(x, [0, 0, 3, 1])",
           "constant_pad_nd.default(x, [-1, 2, 1, -3, 1, 1])", "constant_pad_nd.default(x, [0, 0])",
-          "constant_pad_nd.default(x, [2, 1, 0, 2], 1)", "tril.default(x)", "tril.default(x, 2)", "triu.default(x, -1)",
-          "triu.default(x, 100)", "flip.default(x, [1])", "flip.default(x, [0, -1])", "roll.default(x, [2], [1])",
-          "roll.default(x, [-1, 5], [0, 2])", "roll.default(x, [4])", "roll.default(x, [3], [0])",
-          "repeat.default(x, [2, 1, 3])", "repeat.default(x, [2, 1, 2, 1])", "repeat.default(x, [1, 1, 1])"}) {
+          "constant_pad_nd.default(x, [2, 1, 0, 2], 1)", "constant_pad_nd.default(x, [0, 1], -0.0)", "tril.default(x)",
+          "tril.default(x, 2)", "triu.default(x, -1)", "triu.default(x, 100)", "flip.default(x, [1])",
+          "flip.default(x, [0, -1])", "roll.default(x, [2], [1])", "roll.default(x, [-1, 5], [0, 2])",
+          "roll.default(x, [4])", "roll.default(x, [3], [0])", "repeat.default(x, [2, 1, 3])",
+          "repeat.default(x, [2, 1, 2, 1])", "repeat.default(x, [1, 1, 1])"}) {
       ExpectSame(absl::StrCat(dtype, "[3, 7, 5]"), "", call, 0);
     }
   }
