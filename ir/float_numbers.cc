@@ -146,9 +146,10 @@ class FloatNumbers {
         op.has_value() ? KindOfResult(*node, *op, kinds) : std::optional(NumberKind::kInteger);
     if (!kind.has_value() || (has_number && !op.has_value())) {
       if (has_number)
-        Refuse(*node,
-               absl::InvalidArgumentError(op.has_value() ? "the op does not take floats"
-                                                         : "the op takes only numbers that are known before the run"));
+        Refuse(*node, absl::InvalidArgumentError(
+                          !op.has_value() ? "the op takes only numbers that are known before the run"
+                          : op->result == NumberResult::kChoice ? "the values to choose from must have the same type"
+                                                                : "the op does not take floats"));
       return has_number;
     }
     const bool has_float =

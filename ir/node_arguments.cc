@@ -35,6 +35,17 @@ Argument CanonicalArgument(const ArgSchema& schema, const Argument& arg) {
   return arg;
 }
 
+std::optional<std::vector<int64_t>> IntegersOf(const Argument& argument) {
+  if (argument.is_int()) return std::vector<int64_t>{argument.int_value()};
+  if (!argument.is_sequence()) return std::nullopt;
+  std::vector<int64_t> numbers;
+  for (const Argument& item : argument.items()) {
+    if (!item.is_int()) return std::nullopt;
+    numbers.push_back(item.int_value());
+  }
+  return numbers;
+}
+
 NodeArguments::NodeArguments(const Node& node) : op_(*node.op()) {
   BACKTAPE_DCHECK(node.op() != nullptr);
   given_.resize(op_.args.size(), nullptr);

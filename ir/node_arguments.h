@@ -1,7 +1,9 @@
 #ifndef BACKTAPE_IR_NODE_ARGUMENTS_H_
 #define BACKTAPE_IR_NODE_ARGUMENTS_H_
 
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "absl/container/inlined_vector.h"
 #include "absl/strings/string_view.h"
@@ -15,6 +17,9 @@ std::optional<Argument> DefaultArgument(const ArgSchema& schema);
 // Normalises an argument, so that equal values compare equal: a tuple becomes a list, an int for a float argument
 // becomes a double, and a single value for T[n] becomes a list of n values.
 Argument CanonicalArgument(const ArgSchema& schema, const Argument& arg);
+
+// The numbers of a list of integers, or a single integer; nullopt for other arguments.
+std::optional<std::vector<int64_t>> IntegersOf(const Argument& argument);
 
 // A call's arguments in schema order, whether given by position, by keyword or by default. Points into the node, so it
 // is invalid after the node's arguments change. Not for operator.*, whose arguments are positional.

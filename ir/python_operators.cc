@@ -189,6 +189,14 @@ MaybeValue Function(const OpSchema& op, absl::Span<const IValue> args) {
       return absl::InvalidArgumentError(
           absl::StrCat("the first argument of torch.sym_ite must be a bool, got ", a.KindName()));
     }
+    const auto kind_of = [](const IValue& x) -> absl::string_view {
+      return x.is_double() ? "float" : x.is_bool() ? "bool" : "int";
+    };
+    if (kind_of(args[1]) != kind_of(args[2])) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("the second and third arguments of torch.sym_ite must have the same type, got ",
+                       kind_of(args[1]), " and ", kind_of(args[2])));
+    }
     return std::optional<IValue>(args[a.bool_value() ? 1 : 2]);
   }
   if (name == "sym_not") {
@@ -430,7 +438,7 @@ std::optional<NumberKind> ResultKind(const NumberOperator& op, absl::Span<const 
       if (has_float) return std::nullopt;
       return all_bools ? NumberKind::kBool : NumberKind::kInteger;
     case NumberResult::kChoice:
-      return all_bools ? NumberKind::kBool : number;
+      return operands[0] == operands[1] ? std::optional(operands[0]) : std::nullopt;
     case NumberResult::kNumber:
       break;
   }

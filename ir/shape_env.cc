@@ -29,14 +29,6 @@ bool Holds(int64_t lhs, SymRelation relation, int64_t rhs) {
   return false;
 }
 
-// The symbol's name if the expression is a single symbol.
-std::optional<std::string> AsSymbol(const SymInt& expr) {
-  if (!expr.is_symbolic()) return std::nullopt;
-  const std::vector<std::string> symbols = expr.symbols();
-  if (symbols.size() != 1 || !(SymInt::Symbol(symbols[0]) == expr)) return std::nullopt;
-  return symbols[0];
-}
-
 // A positive number at which the expression of one symbol is 0, if its sign changes only once; nullopt if none is
 // found.
 std::optional<int64_t> PositiveZeroOf(const SymInt& expr) {
@@ -239,7 +231,7 @@ void ShapeEnv::AddGuard(SymInt lhs, SymRelation relation, SymInt rhs, absl::stri
   UpdateDifferences(guards_.size() - 1);
 }
 
-// Those of the guards from this index on.
+// Computes the differences of the guards from index `first` on.
 void ShapeEnv::UpdateDifferences(size_t first) {
   differences_.resize(first);
   reduced_.resize(first);
@@ -264,13 +256,13 @@ void ShapeEnv::AddEquality(const SymInt& lhs, const SymInt& rhs) {
     to = solution->second;
   }
   // Replace later symbols by earlier ones.
-  const auto to_symbol = AsSymbol(to);
-  if (to_symbol.has_value() && (!AsSymbol(from).has_value() || *AsSymbol(from) < *to_symbol)) std::swap(from, to);
-  const auto symbol = AsSymbol(from);
+  const auto to_symbol = to.symbol();
+  if (to_symbol.has_value() && (!from.symbol().has_value() || *from.symbol() < *to_symbol)) std::swap(from, to);
+  const auto symbol = from.symbol();
   if (!symbol.has_value()) return;
   const std::vector<std::string> in_value = to.symbols();
   if (std::find(in_value.begin(), in_value.end(), *symbol) != in_value.end()) return;
-  if (const auto value_symbol = AsSymbol(to)) {
+  if (const auto value_symbol = to.symbol()) {
     // Both ranges apply to both symbols, and a hint for one is a hint for the other.
     const SymbolInfo info = InfoOf(*symbol);
     SymbolInfo& kept = MutableInfoOf(*value_symbol);

@@ -50,8 +50,8 @@ class ShapeEnv {
   bool DecideLe(const SymInt& a, const SymInt& b, absl::string_view reason);
   // Like DecideLt, but returns nullopt instead of the generic answer.
   std::optional<bool> TryDecideLt(const SymInt& a, const SymInt& b, absl::string_view reason);
-  // Whether `a` is the smaller one; nullopt instead of the generic answer. Any answer if they are equal: it may be
-  // known that a <= b, but not whether a < b.
+  // Whether `a` is the smaller one; nullopt instead of the generic answer. If they may be equal, either answer is
+  // possible: a <= b can be known when a < b is not.
   std::optional<bool> TryDecideSmaller(const SymInt& a, const SymInt& b, absl::string_view reason);
   // Meant for rules that fail if the sides differ. Returns false if the sides differ for all sizes (0 and 1 included)
   // or if their hints differ. Otherwise returns true, and adds a guard unless the sides are known to be equal.

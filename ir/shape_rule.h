@@ -28,7 +28,7 @@ class ShapeContext {
   bool RequireEq(const SymInt& a, const SymInt& b, absl::string_view reason);
   // Like Lt, but returns nullopt without evidence. Meant for choices where either answer is correct.
   std::optional<bool> TryLt(const SymInt& a, const SymInt& b, absl::string_view reason = "");
-  // Whether `a` is the smaller one of two sizes; nullopt without evidence. Any answer if they are equal.
+  // Whether `a` is the smaller one of two sizes; nullopt without evidence. Either answer if they are equal.
   std::optional<bool> TrySmaller(const SymInt& a, const SymInt& b, absl::string_view reason = "");
   // True if any question involved a number that does not fit in 64 bits.
   bool overflowed() const { return overflowed_; }

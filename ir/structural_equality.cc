@@ -40,7 +40,7 @@ std::string ValuesOf(const Argument& a, const Argument& b) {
   return absl::StrCat(" from ", StrOf(a), " to ", StrOf(b));
 }
 
-// What changed from `a` to `b`; empty if the nodes are equal.
+// Describes what changed from `a` to `b`. Returns an empty string if the nodes are equal.
 std::string DifferenceOf(const Node& a, const Node& b, const Pairs& twins, bool compare_types) {
   if (a.name() != b.name()) return absl::StrCat("the name changed from ", a.name(), " to ", b.name());
   if (a.opcode() != b.opcode())

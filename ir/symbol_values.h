@@ -7,6 +7,7 @@
 #include "absl/container/btree_map.h"
 #include "absl/types/span.h"
 #include "backtape/ir/node.h"
+#include "backtape/ir/value_type.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape {
@@ -14,8 +15,12 @@ namespace backtape {
 // Keyed by the symbol's name.
 using SymbolValues = absl::btree_map<std::string, int64_t>;
 
-// The values of the symbols that are by themselves a size, or the number, of a placeholder with such an input. If the
-// inputs contradict each other, the first one wins. Inputs of other types or ranks than stated are ignored.
+// Adds the values of the symbols that are by themselves a size, or the number, of a value of this type. Known symbols
+// keep their values. Values whose kind or rank differs from the type's are ignored.
+void AddSymbolValues(const ValueType& type, const IValue& value, SymbolValues& values);
+
+// The values of the symbols in the types of placeholders with these inputs. If the inputs contradict each other, the
+// first one wins.
 SymbolValues SymbolValuesOf(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs);
 
 }  // namespace backtape

@@ -16,6 +16,7 @@
 #include "backtape/jit/emit/emitter.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/make_plan.h"
+#include "backtape/jit/plan/returned_constants.h"
 #include "backtape/jit/run/native_executable.h"
 #include "backtape/jit/run/segmented_executable.h"
 #include "backtape/jit/run/segments.h"

@@ -29,9 +29,9 @@ struct FunctionalizeOptions {
 // The caller sees no difference: for each placeholder or attribute that was written, a copy_ of its last value is added
 // at the end, as AOTAutograd does, and outputs that refer to it are read after that copy.
 //
-// If some write to a storage cannot be expressed (unknown op, overlapping view, an op without a functional form), all
-// writes to that storage remain, with a note. Run this pass before those that use the alias analysis, because they
-// leave written values alone.
+// If some write to a storage cannot be expressed (an unknown op, an op without a functional form, an overlapping view),
+// all writes to that storage remain, with a note. A write of one value to an expanded tensor can be expressed. Run this
+// pass before those that use the alias analysis, because they leave written values alone.
 absl::StatusOr<bool> Functionalize(Graph& graph, const FunctionalizeOptions& options);
 
 }  // namespace backtape

@@ -20,12 +20,6 @@
 namespace backtape {
 namespace {
 
-bool IsSymbol(const SymInt& size) {
-  if (!size.is_symbolic()) return false;
-  const std::vector<std::string> symbols = size.symbols();
-  return symbols.size() == 1 && size == SymInt::Symbol(symbols[0]);
-}
-
 class Lowering {
  public:
   Lowering(const Graph& captured, const CapturedBackward& forms, const LowerBackwardOptions& options)
@@ -85,7 +79,7 @@ class Lowering {
       if (!node->type().is_tensor()) continue;
       const TensorType& type = node->type().tensor();
       for (const SymInt& size : type.sizes) {
-        if (IsSymbol(size)) known_symbols_.insert(size.ToString());
+        if (std::optional<std::string> symbol = size.symbol()) known_symbols_.insert(*std::move(symbol));
       }
       values_[node] = tracer_.TensorFor(placeholder, type);
     }
@@ -94,7 +88,8 @@ class Lowering {
       const SymInt& size = node->type().sym_int();
       values_[node] = size;
       // A tensor's size needs no placeholder of its own.
-      if (IsSymbol(size) && known_symbols_.insert(size.ToString()).second) {
+      const std::optional<std::string> symbol = size.symbol();
+      if (symbol.has_value() && known_symbols_.insert(*symbol).second) {
         tracer_.BindSize(size, placeholders_[node]);
       }
     }

@@ -49,25 +49,6 @@ bool StateView(Graph& graph, AliasAnalysis& aliases, Node* node) {
   return true;
 }
 
-std::optional<std::vector<int64_t>> Constants(const SymIntVector& sizes) {
-  std::vector<int64_t> numbers;
-  for (const SymInt& size : sizes) {
-    if (!size.constant()) return std::nullopt;
-    numbers.push_back(*size.constant());
-  }
-  return numbers;
-}
-
-std::optional<std::vector<int64_t>> Integers(const Argument& list) {
-  std::vector<int64_t> numbers;
-  if (!list.is_sequence()) return std::nullopt;
-  for (const Argument& item : list.items()) {
-    if (!item.is_int()) return std::nullopt;
-    numbers.push_back(item.int_value());
-  }
-  return numbers;
-}
-
 // Whether the graph creates the tensor's storage. The layout of an input may differ from what its type states.
 bool IsCreatedInGraph(const Node* tensor) {
   while (tensor != nullptr && tensor->is_call() && tensor->op() != nullptr && tensor->num_operands() > 0 &&
@@ -108,9 +89,12 @@ bool StateStridedView(Graph& graph, AliasAnalysis& aliases, Node* node) {
   const NodeArguments args(*node);
   Node* const operand = args.NodeAt(0);
   if (operand == nullptr || !operand->type().is_tensor() || !aliases.IsWritten(node)) return false;
+  for (OpId op : {OpId::select_int, OpId::slice_Tensor, OpId::permute, OpId::unsqueeze, OpId::alias}) {
+    if (graph.ops().Find(op) == nullptr) return false;
+  }
   const TensorType& self = operand->type().tensor();
-  const auto base = Constants(self.sizes), sizes = Integers(args.Value("size")),
-             strides = Integers(args.Value("stride"));
+  const auto base = KnownSizes(self.sizes), sizes = IntegersOf(args.Value("size")),
+             strides = IntegersOf(args.Value("stride"));
   const Argument given = args.Value("storage_offset");
   if (!base || !sizes || !strides || !self.strides || !(*self.strides == ContiguousStrides(self.sizes))) return false;
   if (!(self.storage_offset == SymInt(0)) || !IsCreatedInGraph(operand) || sizes->size() != strides->size())
@@ -118,7 +102,7 @@ bool StateStridedView(Graph& graph, AliasAnalysis& aliases, Node* node) {
   const int64_t offset = given.is_int() ? given.int_value() : 0, numel = self.numel().constant().value_or(0);
   if (!(given.is_none() || given.is_int()) || offset < 0 || offset >= numel) return false;
   if (std::any_of(sizes->begin(), sizes->end(), [](int64_t size) { return size <= 0; })) return false;
-  const std::vector<int64_t> base_strides = *Constants(*self.strides);
+  const std::vector<int64_t> base_strides = *KnownSizes(*self.strides);
   const auto matches = MatchDims(*base, base_strides, *sizes, *strides, offset);
   if (!matches) return false;
   Node* made = operand;

@@ -95,7 +95,7 @@ class CallTracing {
     if ((internal::MayReplace(*node, options_) || (!grad_enabled_ && IsTensorOp(*node))) && Replace(node)) return;
     if (Node* const read = ReadInRun(node)) {
       if (options_.notes != nullptr) options_.notes->resize(num_notes);
-      node = read;
+      return size_numbers_.Add(*read, values_.shape_env());
     }
     RewriteOperands(node);
     if (IsHigherOrderCall(*node)) TraceSubgraphs(*node);
@@ -117,6 +117,7 @@ class CallTracing {
     if (!options_.python || !value.has_value() || !value->is_tensor()) return nullptr;
     const Variable x = ToVariable(*value);
     if (!IsFloatingPoint(x.dtype()) || x.has_symbolic_sizes() || x.numel() != 1) return nullptr;
+    if (graph_.ops().Find(OpId::_local_scalar_dense) == nullptr) return nullptr;
     Node* const read = CallFor(graph_, node, OpId::_local_scalar_dense, {values_.tracer().ArgumentOf(*value)});
     const std::string name(node->name());
     graph_.ReplaceAllUsesWith(node, read);
@@ -181,7 +182,7 @@ class CallTracing {
   // replaced.
   void DetachKept(Node* node) {
     const bool has_subgraphs = IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node);
-    if (!has_subgraphs && !IsTensorOp(*node)) return;
+    if ((!has_subgraphs && !IsTensorOp(*node)) || size_numbers_.IsFloat(*node)) return;
     if (!has_subgraphs || !node->type().is_known()) {
       return Report(
           absl::UnimplementedError("in a no-grad region, the types of each call's operands and results must be known"),

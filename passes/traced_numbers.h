@@ -24,7 +24,7 @@ class SizeNumbers {
   // Call this for each node, in the order of the graph.
   void Add(const Node& node, const ShapeEnv& env);
   bool IsFloat(const Node& node) const;
-  // The number for the sizes that the hints of the environment state; null if there are no hints.
+  // The node's value for the sizes in the hints of the environment; null if there are no hints.
   const IValue* ValueOf(const Node& node) const;
 
  private:

@@ -56,6 +56,8 @@ class SymInt {
   std::string ToString() const;
   // Symbol names, sorted and without duplicates.
   std::vector<std::string> symbols() const;
+  // The name, if this is a symbol by itself.
+  std::optional<std::string> symbol() const;
   // Evaluates the expression with each symbol replaced by value_of's result. Returns nullopt if value_of does, if a
   // divisor is zero, or if an intermediate result needs more than 64 bits.
   std::optional<int64_t> Evaluate(const std::function<std::optional<int64_t>(absl::string_view)>& value_of) const;

@@ -200,6 +200,12 @@ std::vector<std::string> SymInt::symbols() const {
   return names;
 }
 
+std::optional<std::string> SymInt::symbol() const {
+  if (!is_symbolic()) return std::nullopt;
+  std::vector<std::string> names = symbols();
+  return names.size() == 1 && *this == Symbol(names[0]) ? std::optional(std::move(names[0])) : std::nullopt;
+}
+
 std::optional<int64_t> SymInt::Evaluate(const ValueOf& value_of) const {
   if (!is_symbolic()) return value_;
   if (overflowed()) return std::nullopt;

@@ -39,6 +39,15 @@ std::string TensorType::ToString(bool with_strides_and_device) const {
   return text;
 }
 
+std::optional<std::vector<int64_t>> KnownSizes(absl::Span<const SymInt> sizes) {
+  std::vector<int64_t> numbers;
+  for (const SymInt& size : sizes) {
+    if (!size.constant()) return std::nullopt;
+    numbers.push_back(*size.constant());
+  }
+  return numbers;
+}
+
 SymIntVector ContiguousStrides(absl::Span<const SymInt> sizes) {
   SymIntVector strides(sizes.size(), SymInt(1));
   for (size_t i = sizes.size(); i-- > 1;) {

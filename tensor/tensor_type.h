@@ -38,6 +38,9 @@ struct TensorType {
   bool operator==(const TensorType&) const = default;
 };
 
+// The sizes as numbers; nullopt if one is symbolic.
+std::optional<std::vector<int64_t>> KnownSizes(absl::Span<const SymInt> sizes);
+
 // Row-major strides. As in PyTorch, a size of 0 counts as 1, so strides are never 0.
 SymIntVector ContiguousStrides(absl::Span<const SymInt> sizes);
 

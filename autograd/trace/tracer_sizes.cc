@@ -16,18 +16,13 @@ namespace {
 // Higher powers become calls of pow.
 constexpr int64_t kMostFactors = 4;
 
-bool IsSymbol(const SymInt& size) {
-  const std::vector<std::string> symbols = size.symbols();
-  return symbols.size() == 1 && size == SymInt::Symbol(symbols[0]);
-}
-
 }  // namespace
 
 void Tracer::NoteSizes(Node* node, const TensorType& type) {
   for (size_t i = 0; i < type.sizes.size(); ++i) {
     const SymInt& size = type.sizes[i];
     if (!size.is_symbolic()) continue;
-    if (!size.overflowed() && (IsSymbol(size) || HasUnboundSymbol(size))) {
+    if (!size.overflowed() && (size.symbol().has_value() || HasUnboundSymbol(size))) {
       sizes_.try_emplace(size.ToString(), node, static_cast<int>(i));
     }
   }
@@ -35,8 +30,8 @@ void Tracer::NoteSizes(Node* node, const TensorType& type) {
 
 void Tracer::BindSize(const SymInt& size, Node* node) {
   if (!size.is_symbolic() || size.overflowed()) return;
-  if (IsSymbol(size)) {
-    symbols_[size.ToString()] = node;
+  if (const std::optional<std::string> symbol = size.symbol()) {
+    symbols_[*symbol] = node;
   } else if (HasUnboundSymbol(size)) {
     expressions_.try_emplace(size.ToString(), node);
   }

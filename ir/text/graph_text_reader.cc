@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -23,7 +24,9 @@ constexpr size_t kMostStrayLines = 3;
 // What ExecuTorch prints below a module that it delegates.
 constexpr absl::string_view kBackend = "backend_id:";
 constexpr absl::string_view kLoweredHeader = "lowered graph():";
-constexpr absl::string_view kWrapWithAutocast = "torch.ops.higher_order.wrap_with_autocast";
+// The first argument of these is a device type, a string that this form prints without quotes.
+constexpr absl::string_view kAutocastTargets[] = {"torch.ops.higher_order.wrap_with_autocast",
+                                                  "torch.amp.autocast_mode._enter_autocast"};
 
 // True before "call_function[target=" or another opcode.
 bool AtOpcode(Cursor c) { return !c.ReadName().empty() && c.StartsWith("[target="); }
@@ -216,8 +219,9 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!values_.ReadArgs(c, op, &args)) return false;
       // "args=(%x, )" has one argument, but FX prints an empty string like this.
       if (is_tight && args.size() == 2 && args[1].is_string() && args[1].string().empty()) args.pop_back();
-      // The first argument is a device type, a string that this form prints without quotes.
-      if (target == kWrapWithAutocast && !args.empty() && args[0].is_device()) args[0] = args[0].device().ToString();
+      if (absl::c_linear_search(kAutocastTargets, target) && !args.empty() && args[0].is_device()) {
+        args[0] = args[0].device().ToString();
+      }
       // Empty keyword arguments may have been removed by hand.
       if (c.Peek() != ')') {
         const char* const comma = c.pos();

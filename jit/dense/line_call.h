@@ -31,7 +31,7 @@ inline bool HasPositions(LineOp op) { return op >= LineOp::kCumulativeMaximum; }
 // minima also return the last position of this value, and once they are NaN, only a later NaN changes the position. The
 // other ops sort the line and return some elements with their positions. kSort returns the first `kept` elements,
 // kKthValue the element at index `kept` - 1, kMedian the lower of the two middle elements, or the first NaN, and
-// kNanMedian the lower of the two middle numbers, or the first NaN if there are no numbers. Sorts are stable, with NaN
+// kNanMedian the lower of the two middle numbers, or the first NaN if all elements are NaN. Sorts are stable, with NaN
 // above all numbers. Floating-point sums are accumulated in float64.
 struct LineSpec {
   LineOp op = LineOp::kCumulativeSum;

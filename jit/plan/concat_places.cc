@@ -81,7 +81,7 @@ class Placer {
       // A loop that runs in the order of its operands would write element by element.
       TensorType placed = own;
       placed.strides = place.strides;
-      return info.kind != ValueKind::kLoop || !IsTransposition(own, placed);
+      return info.kind != ValueKind::kLoop || !IsLargeTransposition(own, placed);
     }
     // The operand is a view of the whole value that keeps the order of elements, as in a stack.
     if (HasRowMajorLayout(own) && HasRowMajorLayout(piece) && own.numel() == piece.numel() &&

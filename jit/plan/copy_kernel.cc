@@ -8,31 +8,11 @@
 #include "backtape/jit/plan/kernel_frame.h"
 #include "backtape/jit/plan/kernel_maker.h"
 #include "backtape/jit/plan/loop_space.h"
+#include "backtape/jit/plan/memory_order.h"
 
 namespace backtape::jit {
 
 namespace {
-
-bool IsOneElement(const SymInt& size) { return size == SymInt(1); }
-
-// Whether the two operands are contiguous along different dims, so that a kernel would access one of them element by
-// element.
-bool IsTransposition(const Operand& from, const Operand& to) {
-  if (from.block < 0 || from.type.dtype != to.type.dtype || from.type.sizes != to.type.sizes) return false;
-  const SymIntVector from_strides = StridesOf(from.type);
-  const SymIntVector to_strides = StridesOf(to.type);
-  bool has_row = false;
-  bool has_column = false;
-  for (size_t d = 0; d < to_strides.size(); ++d) {
-    if (IsOneElement(to.type.sizes[d])) continue;
-    const bool in_from = from_strides[d] == SymInt(1);
-    const bool in_to = to_strides[d] == SymInt(1);
-    if (in_from && in_to) return false;
-    has_row |= in_from;
-    has_column |= in_to;
-  }
-  return has_row && has_column;
-}
 
 // The number of elements of a row whose code is emitted separately: the extent of the last dim if rows are too short to
 // fill vectors, so that lanes run through the dim before it (group_unrolling.cc); otherwise 1.
@@ -51,7 +31,10 @@ int64_t NumUnrolled(absl::Span<const LoopSpace::Dim> dims, int64_t item_bytes, c
 }  // namespace
 
 absl::StatusOr<Step> MakeCopyStep(const Operand& from, const Scalar& fill, const Operand& to, const Node* node) {
-  if (IsTransposition(from, to)) return Step{TransposeStep{from, to}, {node}, "transpose"};
+  const bool has_same_elements =
+      from.block >= 0 && from.type.dtype == to.type.dtype && from.type.sizes == to.type.sizes;
+  if (has_same_elements && IsTransposition(from.type, to.type))
+    return Step{TransposeStep{from, to}, {node}, "transpose"};
   KernelFrame frame(from.block < 0 ? "fill" : "copy");
   KernelBuilder& builder = frame.builder();
   const DType type = ValueTypeOf(to.type.dtype);

@@ -136,10 +136,9 @@ bool MaskedScatter(Rewriter& r, const NodeArguments& args) {
   const std::optional<int64_t> numel = type.numel().constant();
   if (!available || *available == 0 || !numel || *numel == 0 || TypeAt(source).dtype != type.dtype) return false;
   if (TypeAt(args.NodeAt(1)).dtype != DType::kBool) return false;
-  ArgumentList sizes;
-  for (const SymInt& size : type.sizes) sizes.emplace_back(*size.constant());
+  const Argument sizes = Argument::IntList(*KnownSizes(type.sizes));
   const auto flat = [&](Node* x) {
-    return r.Call(OpId::reshape, {r.Call(OpId::expand, {x, Argument::List(sizes)}), Argument::IntList({-1})});
+    return r.Call(OpId::reshape, {r.Call(OpId::expand, {x, sizes}), Argument::IntList({-1})});
   };
   Node* mask = flat(args.NodeAt(1));
   Node* position = PositionsOfSelected(r, mask, 0);
@@ -149,11 +148,11 @@ bool MaskedScatter(Rewriter& r, const NodeArguments& args) {
   position = r.Call(OpId::clamp_max, {position, *available - 1});
   Node* picked = PickAlong(r, r.Call(OpId::reshape, {source, Argument::IntList({-1})}), 0, position);
   Node* result = r.Call(OpId::where_self, {mask, picked, flat(args.NodeAt(0))});
-  r.Replace(r.Call(OpId::view, {result, Argument::List(std::move(sizes))}));
+  r.Replace(r.Call(OpId::view, {result, sizes}));
   return true;
 }
 
-// Elements that are not selected, or for which there is no room, are written to an element after the last one.
+// Elements that are not selected, or that do not fit, are written to an extra element after the last one.
 bool MaskedScatterBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   const std::optional<int64_t> room = TypeAt(r.node()).numel().constant();
@@ -166,9 +165,7 @@ bool MaskedScatterBackward(Rewriter& r, const NodeArguments& args) {
   Node* put = r.Call(OpId::scatter_src, {zeros, 0, r.Call(OpId::clamp_max, {position, *room}),
                                          r.Call(OpId::reshape, {grad, Argument::IntList({-1})})});
   put = r.Call(OpId::slice_Tensor, {put, 0, 0, *room});
-  ArgumentList sizes;
-  for (const SymInt& size : TypeAt(r.node()).sizes) sizes.emplace_back(*size.constant());
-  r.Replace(r.Call(OpId::view, {put, Argument::List(std::move(sizes))}));
+  r.Replace(r.Call(OpId::view, {put, Argument::IntList(*KnownSizes(TypeAt(r.node()).sizes))}));
   return true;
 }
 

@@ -11,6 +11,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/memory_order.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/jit/plan/type_strides.h"
 #include "backtape/passes/view_inverse.h"
@@ -24,17 +25,6 @@ constexpr int64_t kMaxConstantPositions = 1 << 18;
 const TensorType& TensorOf(const Node* node) { return node->type().tensor(); }
 
 int64_t FromStart(int64_t dim, int64_t rank) { return dim < 0 ? dim + rank : dim; }
-
-std::optional<std::vector<int64_t>> Integers(const Argument& list) {
-  std::vector<int64_t> values;
-  if (list.is_int()) return std::vector<int64_t>{list.int_value()};
-  if (!list.is_sequence()) return std::nullopt;
-  for (const Argument& item : list.items()) {
-    if (!item.is_int()) return std::nullopt;
-    values.push_back(item.int_value());
-  }
-  return values;
-}
 
 Node* SliceAlong(Rewriter& r, Node* x, int64_t dim, int64_t start, int64_t end) {
   return r.Call(OpId::slice_Tensor, {x, dim, start, end});
@@ -52,24 +42,15 @@ bool Finish(Rewriter& r, Node* value) {
   return true;
 }
 
-// The dims from outermost to innermost in memory; empty if that is their own order, or if there are gaps.
-std::vector<int64_t> MemoryOrderOf(const TensorType& type) {
-  TensorType stated = type;
-  stated.strides = StridesOf(type);
-  std::vector<int64_t> order = DenseOrder(stated).value_or(std::vector<int64_t>());
-  if (std::is_sorted(order.begin(), order.end())) order.clear();
-  return order;
-}
-
 // `self` with a range of one dim replaced by `source`. The elements are copied in the order in which the result has
 // them in memory.
 bool PutRange(Rewriter& r, Node* self, Node* source, int64_t dim, int64_t start, int64_t end, int64_t size) {
   if (TensorOf(source).dtype != TensorOf(self).dtype) return false;
-  const std::vector<int64_t> order = MemoryOrderOf(TensorOf(r.node()));
-  if (!order.empty()) {
-    self = r.Call(OpId::permute, {self, Argument::IntList(order)});
-    source = r.Call(OpId::permute, {source, Argument::IntList(order)});
-    dim = std::find(order.begin(), order.end(), dim) - order.begin();
+  const std::optional<std::vector<int64_t>> order = PermutedOrder(TensorOf(r.node()));
+  if (order) {
+    self = r.Call(OpId::permute, {self, Argument::IntList(*order)});
+    source = r.Call(OpId::permute, {source, Argument::IntList(*order)});
+    dim = std::find(order->begin(), order->end(), dim) - order->begin();
   }
   std::vector<Node*> parts;
   if (start > 0) parts.push_back(SliceAlong(r, self, dim, 0, start));
@@ -77,8 +58,7 @@ bool PutRange(Rewriter& r, Node* self, Node* source, int64_t dim, int64_t start,
   if (std::max(start, end) < size) parts.push_back(SliceAlong(r, self, dim, std::max(start, end), size));
   if (parts.empty()) return false;
   Node* const joined = Concat(r, parts, dim);
-  return Finish(r,
-                order.empty() ? joined : r.Call(OpId::permute, {joined, Argument::IntList(InversePermutation(order))}));
+  return Finish(r, order ? r.Call(OpId::permute, {joined, Argument::IntList(InversePermutation(*order))}) : joined);
 }
 
 bool SliceScatter(Rewriter& r, const NodeArguments& args) {
@@ -108,7 +88,7 @@ bool SelectScatter(Rewriter& r, const NodeArguments& args) {
 // Inserts a dim before each repeated dim, expands it, and merges the two.
 bool Repeat(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
-  const std::optional<std::vector<int64_t>> repeats = Integers(args.Value("repeats"));
+  const std::optional<std::vector<int64_t>> repeats = IntegersOf(args.Value("repeats"));
   if (!repeats) return false;
   const auto rank = static_cast<int64_t>(repeats->size());
   const int64_t added = rank - TensorOf(x).dim();
@@ -144,7 +124,7 @@ bool AsStridedScatter(Rewriter& r, const NodeArguments& args) {
   const TensorType& self = TensorOf(args.NodeAt(0));
   Node* source = args.NodeAt(1);
   if (TensorOf(source).dtype != self.dtype) return false;
-  const auto sizes = Integers(args.Value("size")), strides = Integers(args.Value("stride"));
+  const auto sizes = IntegersOf(args.Value("size")), strides = IntegersOf(args.Value("stride"));
   const Argument offset = args.Value("storage_offset");
   // The layout of an input's storage may differ from what its type states.
   const Node* const base = args.NodeAt(0);
@@ -167,8 +147,8 @@ Node* Rolled(Rewriter& r, Node* x, int64_t shift, int64_t dim, int64_t size) {
 
 bool Roll(Rewriter& r, const NodeArguments& args) {
   Node* x = args.NodeAt(0);
-  const auto shifts = Integers(args.Value("shifts"));
-  const auto dims = Integers(args.Value("dims"));
+  const auto shifts = IntegersOf(args.Value("shifts"));
+  const auto dims = IntegersOf(args.Value("dims"));
   if (!shifts || !dims) return false;
   Node* rolled = x;
   if (dims->empty()) {

@@ -158,6 +158,7 @@ bool DecomposeShortLines(Rewriter& r, OpId op) {
     case OpId::cumprod:
     case OpId::cummax:
     case OpId::cummin:
+    case OpId::logcumsumexp:
       break;
     default:
       return false;
@@ -166,6 +167,11 @@ bool DecomposeShortLines(Rewriter& r, OpId op) {
   const std::optional<Lines> lines = ShortLines(args);
   if (!lines) return false;
   if (op == OpId::cumsum || op == OpId::cumprod) return AccumulateShortLines(r, op, *lines);
+  if (op == OpId::logcumsumexp) {
+    if (lines->length != 1) return false;
+    r.Replace(lines->x);
+    return true;
+  }
   if (op == OpId::cummax || op == OpId::cummin) return ExtremaOfShortLines(r, op, *lines);
   return SortShortLines(r, op, args, *lines);
 }

@@ -225,7 +225,8 @@ bool Fusion::HasOtherOrder(NodeIndex i, const FusionGroup& group) const {
   const TensorType& type = node.type().tensor();
   for (const NodeIndex member : group.members) {
     const ValueType& other = values_.at(member).node->type();
-    if (other.is_tensor() && other.tensor().sizes == type.sizes && IsTransposition(type, other.tensor())) return true;
+    if (other.is_tensor() && other.tensor().sizes == type.sizes && IsLargeTransposition(type, other.tensor()))
+      return true;
   }
   return false;
 }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/jit/plan/memory_order.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::jit {
@@ -150,8 +149,7 @@ absl::StatusOr<std::vector<Step>> MakeGroupSteps(const ValueTable& values, const
     const Node* const from = node->operand(0);
     const Operand to = placement.OperandOf(node);
     // A copy has no memory if only calls that ignore its elements, such as zeros_like, read it.
-    if (to.block >= 0 && values.at(values.RootOf(from)).kind != ValueKind::kFill &&
-        !HasShortRuns(from->type().tensor(), node->type().tensor())) {
+    if (to.block >= 0 && values.at(values.RootOf(from)).kind != ValueKind::kFill) {
       BACKTAPE_ASSIGN_OR_RETURN(Step step, MakeCopyStep(placement.OperandOf(from), Scalar(), to, node));
       if (std::holds_alternative<TransposeStep>(step.action)) {
         std::vector<Step> steps;

@@ -7,12 +7,10 @@
 #include "absl/container/btree_set.h"
 #include "absl/functional/function_ref.h"
 #include "absl/strings/str_cat.h"
-#include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
-#include "backtape/ir/text/value_printer.h"
 #include "backtape/jit/plan/call_steps.h"
 #include "backtape/jit/plan/concat_places.h"
 #include "backtape/jit/plan/dense_steps.h"
@@ -20,6 +18,7 @@
 #include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/kernel_maker.h"
 #include "backtape/jit/plan/prepare_graph.h"
+#include "backtape/jit/plan/returned_constants.h"
 #include "backtape/jit/plan/unit_order.h"
 #include "backtape/jit/plan/value_table.h"
 #include "backtape/tensor/status_macros.h"
@@ -36,24 +35,6 @@ SymInt BytesOf(const TensorType& type) {
     last += (type.sizes[d] - SymInt(1)) * strides[d];
   }
   return (last + SymInt(1)) * SymInt(ItemSize(type.dtype));
-}
-
-absl::Status UnsupportedConstant(const Argument& returned) {
-  return absl::UnimplementedError(absl::StrCat(
-      "the graph returns ", StrOf(returned),
-      "; it cannot return a complex number, an integer that does not fit in 64 bits, or the name of an op, a function "
-      "or an unsupported dtype"));
-}
-
-absl::Status CheckReturned(const Argument& returned) {
-  if (returned.is_sequence()) {
-    for (const Argument& item : returned.items()) BACKTAPE_RETURN_IF_ERROR(CheckReturned(item));
-  } else if (returned.is_dict()) {
-    for (const auto& [key, item] : returned.dict().items) BACKTAPE_RETURN_IF_ERROR(CheckReturned(item));
-  } else if (!returned.is_node() && !ShapeValueOf(returned).has_value()) {
-    return UnsupportedConstant(returned);
-  }
-  return absl::OkStatus();
 }
 
 class Planner : public Placement {
@@ -378,10 +359,8 @@ class Planner : public Placement {
       planned.kind = PlannedOutput::Kind::kNumber;
       planned.number = item.int_value();
     } else if (!item.is_node()) {
-      std::optional<IValue> constant = ShapeValueOf(item);
-      if (!constant) return UnsupportedConstant(item);
       planned.kind = PlannedOutput::Kind::kConstant;
-      planned.constant = *std::move(constant);
+      BACKTAPE_ASSIGN_OR_RETURN(planned.constant, ReturnedConstant(item));
     } else if (item.node()->type().is_sym_int()) {
       planned.kind = PlannedOutput::Kind::kNumber;
       planned.number = item.node()->type().sym_int();
@@ -493,12 +472,6 @@ absl::Status RequireKnownSymbols(const Plan& plan) {
 }
 
 }  // namespace
-
-absl::Status CheckReturnedConstants(const Graph& graph) {
-  const Node* const output = graph.output();
-  if (output == nullptr || output->args().empty()) return absl::OkStatus();
-  return CheckReturned(output->args()[0]);
-}
 
 absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   Plan plan;

@@ -10,10 +10,6 @@ namespace backtape::jit {
 // functionalised, sizes that depend on values). Such a graph is compiled in pieces (run/segments.h) or interpreted.
 absl::StatusOr<Plan> MakePlan(const Graph& graph);
 
-// Unimplemented if the graph returns a constant that an IValue cannot hold: a complex number, an integer that does not
-// fit in 64 bits, or the name of an op, a function or an unsupported dtype.
-absl::Status CheckReturnedConstants(const Graph& graph);
-
 }  // namespace backtape::jit
 
 #endif  // BACKTAPE_JIT_PLAN_MAKE_PLAN_H_

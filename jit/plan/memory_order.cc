@@ -39,21 +39,6 @@ bool IsSmall(const TensorType& type, int64_t limit) {
   return count && *count < limit;
 }
 
-// The order of the dims in memory if it differs from their own order; nullopt if it does not, or if there are gaps.
-std::optional<Order> PermutedOrder(const TensorType& type) {
-  TensorType stated = type;
-  stated.strides = StridesOf(type);
-  std::optional<Order> order = DenseOrder(stated);
-  if (!order) return std::nullopt;
-  int64_t last = -1;
-  for (const int64_t dim : *order) {
-    if (type.sizes[dim] == SymInt(1)) continue;
-    if (dim < last) return order;
-    last = dim;
-  }
-  return std::nullopt;
-}
-
 // Whether the last dim's elements are apart in memory while those of another dim are adjacent, in a value that a
 // TransposeStep can copy.
 bool IsTransposed(const TensorType& type) {
@@ -293,10 +278,10 @@ bool IsTransposingCopy(const Node& node) {
   const TensorType* to = TensorTypeAt(&node);
   const TensorType* from = TensorTypeAt(node.operand(0));
   return to != nullptr && from != nullptr && to->dtype == from->dtype && to->sizes == from->sizes &&
-         StridesOf(*to) == ContiguousStrides(to->sizes) && IsTransposed(*from) && !HasShortRuns(*from, *to);
+         StridesOf(*to) == ContiguousStrides(to->sizes) && IsTransposed(*from) && IsTransposition(*from, *to);
 }
 
-bool HasShortRuns(const TensorType& from, const TensorType& to) {
+bool IsTransposition(const TensorType& from, const TensorType& to) {
   const SymIntVector from_strides = StridesOf(from), to_strides = StridesOf(to);
   const std::optional<size_t> from_dim = AdjacentDim(to.sizes, from_strides);
   const std::optional<size_t> to_dim = AdjacentDim(to.sizes, to_strides);
@@ -306,7 +291,7 @@ bool HasShortRuns(const TensorType& from, const TensorType& to) {
     const std::optional<int64_t> size = to.sizes[dim].constant();
     return size && *size < kMinTransposed && strides[other] == to.sizes[dim];
   };
-  if (is_interleaved(*from_dim, *to_dim, from_strides) || is_interleaved(*to_dim, *from_dim, to_strides)) return true;
+  if (is_interleaved(*from_dim, *to_dim, from_strides) || is_interleaved(*to_dim, *from_dim, to_strides)) return false;
   std::vector<int64_t> sizes, numbers_from, numbers_to;
   for (size_t d = 0; d < to.sizes.size(); ++d) {
     // A symbolic size or stride is probably large; no run continues across it.
@@ -315,13 +300,25 @@ bool HasShortRuns(const TensorType& from, const TensorType& to) {
     numbers_to.push_back(to_strides[d].constant().value_or(kUnknown));
   }
   const TransposeRuns runs = FindTransposeRuns(sizes, numbers_from, numbers_to);
-  return runs.from.length < kMinTransposed || runs.to.length < kMinTransposed;
+  return runs.from.length >= kMinTransposed && runs.to.length >= kMinTransposed;
 }
 
-bool IsTransposition(const TensorType& from, const TensorType& to) {
-  const std::optional<size_t> from_dim = AdjacentDim(to.sizes, StridesOf(from));
-  const std::optional<size_t> to_dim = AdjacentDim(to.sizes, StridesOf(to));
-  return from_dim && to_dim && from_dim != to_dim && !IsSmall(to, kMinCopiedElements) && !HasShortRuns(from, to);
+bool IsLargeTransposition(const TensorType& from, const TensorType& to) {
+  return !IsSmall(to, kMinCopiedElements) && IsTransposition(from, to);
+}
+
+std::optional<std::vector<int64_t>> PermutedOrder(const TensorType& type) {
+  TensorType stated = type;
+  stated.strides = StridesOf(type);
+  std::optional<Order> order = DenseOrder(stated);
+  if (!order) return std::nullopt;
+  int64_t last = -1;
+  for (const int64_t dim : *order) {
+    if (type.sizes[dim] == SymInt(1)) continue;
+    if (dim < last) return order;
+    last = dim;
+  }
+  return std::nullopt;
 }
 
 absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env) { return MemoryOrder(graph, env).Run(); }

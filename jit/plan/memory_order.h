@@ -1,6 +1,10 @@
 #ifndef BACKTAPE_JIT_PLAN_MEMORY_ORDER_H_
 #define BACKTAPE_JIT_PLAN_MEMORY_ORDER_H_
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
@@ -24,13 +28,17 @@ absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env);
 // element.
 bool IsTransposingCopy(const Node& node);
 
-// Whether the two layouts of equal sizes have so few adjacent elements that a TransposeStep would copy them one by one,
-// or so few that a fused kernel loads and stores whole vectors and shuffles them.
-bool HasShortRuns(const TensorType& from, const TensorType& to);
-
-// Whether the elements are adjacent along different dims in the two layouts of equal sizes, and a TransposeStep copies
-// one to the other efficiently.
+// Whether a TransposeStep copies efficiently between the two layouts of equal sizes: their adjacent elements lie along
+// different dims, and are so many that the step need not copy them one by one, and that a kernel could not load whole
+// vectors and shuffle them instead.
 bool IsTransposition(const TensorType& from, const TensorType& to);
+
+// The same for values so large that a step of its own pays off.
+bool IsLargeTransposition(const TensorType& from, const TensorType& to);
+
+// The order of the dims in memory, from outermost to innermost, if it differs from their own order; nullopt if it does
+// not, or if there are gaps.
+std::optional<std::vector<int64_t>> PermutedOrder(const TensorType& type);
 
 }  // namespace backtape::jit
 

@@ -71,15 +71,6 @@ bool IsPartOfSum(const Node& node) {
   return IsPlainSum(*user) && HasType(user, node.type().tensor());
 }
 
-std::optional<std::vector<int64_t>> KnownSizes(const TensorType& type) {
-  std::vector<int64_t> sizes;
-  for (const SymInt& size : type.sizes) {
-    if (!size.constant()) return std::nullopt;
-    sizes.push_back(*size.constant());
-  }
-  return sizes;
-}
-
 // A sum of nested sums: the terms that are not sums, and all the sums.
 struct SumTerms {
   std::vector<Node*> terms;
@@ -127,7 +118,7 @@ bool JoinTerms(Rewriter& r) {
   const Node& node = *r.node();
   if (!IsPlainSum(node) || IsPartOfSum(node)) return false;
   const TensorType& type = node.type().tensor();
-  const std::optional<std::vector<int64_t>> sizes = KnownSizes(type);
+  const std::optional<std::vector<int64_t>> sizes = KnownSizes(type.sizes);
   if (!sizes || type.dtype == DType::kBool) return false;
   const std::optional<SumTerms> found = SumTermsOf(node);
   if (!found || found->terms.size() < kMinPaddedTerms) return false;

@@ -132,9 +132,7 @@ class GuardedSizes {
 
   // A run finds the value of a symbol only if some input has exactly this size.
   void NoteSymbol(const SymInt& size) {
-    if (!size.is_symbolic()) return;
-    const std::vector<std::string> symbols = size.symbols();
-    if (symbols.size() == 1 && size == SymInt::Symbol(symbols[0])) found_.insert(symbols[0]);
+    if (std::optional<std::string> symbol = size.symbol()) found_.insert(*std::move(symbol));
   }
 
   SymInt Simplified(const SymInt& size) const {

@@ -8,11 +8,6 @@
 namespace backtape::jit {
 namespace {
 
-bool IsSingleSymbol(const SymInt& expr) {
-  const std::vector<std::string> symbols = expr.symbols();
-  return symbols.size() == 1 && SymInt::Symbol(symbols[0]) == expr;
-}
-
 // The type with the sizes stated; nullopt if there are none to state.
 std::optional<ValueType> Stated(const ValueType& type, ShapeEnv& env) {
   bool has_changed = false;
@@ -29,7 +24,7 @@ std::optional<ValueType> Stated(const ValueType& type, ShapeEnv& env) {
   if (!type.is_tensor()) return std::nullopt;
   TensorType stated = type.tensor();
   for (SymInt& size : stated.sizes) {
-    if (!size.is_symbolic() || IsSingleSymbol(size) || !env.DecideEq(size, 1, "")) continue;
+    if (!size.is_symbolic() || size.symbol().has_value() || !env.DecideEq(size, 1, "")) continue;
     size = 1;
     has_changed = true;
   }

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "absl/algorithm/container.h"
-#include "absl/container/btree_map.h"
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/control_flow.h"
@@ -19,6 +18,7 @@
 #include "backtape/ir/argument_value.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/symbol_values.h"
 #include "backtape/jit/run/segments.h"
 #include "backtape/jit/run/size_check.h"
 #include "backtape/jit/step_report.h"
@@ -36,27 +36,11 @@ constexpr size_t kMaxCovered = 8;
 // The values that a run has computed so far, and the sizes that they determine.
 struct Found {
   absl::flat_hash_map<const Node*, IValue> values;
-  absl::btree_map<std::string, int64_t> sizes;  // keyed by symbol
+  SymbolValues sizes;
 
   void Set(const Node* node, IValue value) {
-    AddSizes(node->type(), value);
+    AddSymbolValues(node->type(), value, sizes);
     values.insert_or_assign(node, std::move(value));
-  }
-
- private:
-  void AddSize(const SymInt& size, int64_t value) {
-    if (!size.is_symbolic()) return;
-    const std::vector<std::string> symbols = size.symbols();
-    if (symbols.size() == 1 && SymInt::Symbol(symbols[0]) == size) sizes.emplace(symbols[0], value);
-  }
-  void AddSizes(const ValueType& type, const IValue& value) {
-    if (type.is_sym_int() && value.is_int()) AddSize(type.sym_int(), value.sym_int().value());
-    if (type.is_list() && value.is_list() && type.list().size() == value.list().size()) {
-      for (size_t i = 0; i < type.list().size(); ++i) AddSizes(type.list()[i], value.list()[i]);
-    }
-    if (!type.is_tensor() || !value.is_tensor() || !value.tensor().defined()) return;
-    if (type.tensor().dim() != value.tensor().dim()) return;
-    for (int64_t d = 0; d < type.tensor().dim(); ++d) AddSize(type.tensor().sizes[d], value.tensor().size(d));
   }
 };
 

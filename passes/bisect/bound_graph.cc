@@ -115,8 +115,7 @@ class Cutter {
     for (const Node* node : sources_) {
       if (!node->is_placeholder()) continue;
       const auto define = [this](const SymInt& size) {
-        const std::vector<std::string> symbols = size.symbols();
-        if (symbols.size() == 1 && size == SymInt::Symbol(symbols[0])) defined_.insert(symbols[0]);
+        if (std::optional<std::string> symbol = size.symbol()) defined_.insert(*std::move(symbol));
       };
       if (node->type().is_sym_int()) define(node->type().sym_int());
       if (!node->type().is_tensor()) continue;

@@ -117,12 +117,12 @@ def tests_of(source, build):
     return tests
 
 
-def trace(tests, source):
+def trace(tests, build):
     """For each mutant, the tests that reach it, fastest first."""
     reached = collections.defaultdict(list)
     seconds = {}
     for name, command in tests.items():
-        path = folder / "trace.txt"
+        path = build / "trace.txt"
         path.unlink(missing_ok=True)
         start = time.monotonic()
         result = run(command, env={**os.environ, "MUTANT_TRACE": str(path)})
@@ -199,7 +199,7 @@ def main():
         write_mutants(files, left_out)
     left_out_file.write_text(" ".join(map(str, sorted(left_out))))
     tests = tests_of(source, build)
-    reached, seconds = trace(tests, source)
+    reached, seconds = trace(tests, build)
     candidates = [m for m in found if m.number not in left_out]
     num_caught = 0
     for mutant in candidates:

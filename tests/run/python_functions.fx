@@ -18,11 +18,11 @@
 # expect out14: i64[] -3
 # expect out15: i64[] 7
 # expect out16: i64[] 2
-# expect out17: i64[] 7
+# expect out17: f64[] 7
 # expect out18: f32[2] 0 0
 graph():
     %x : [num_users=2] = placeholder[target=x]
-    %a : [num_users=11] = call_function[target=torch.ops.aten.sym_size.int](args = (%x, 0), kwargs = {})
+    %a : [num_users=10] = call_function[target=torch.ops.aten.sym_size.int](args = (%x, 0), kwargs = {})
     %b : [num_users=7] = call_function[target=torch.ops.aten.sym_size.int](args = (%x, 1), kwargs = {})
     %sym_max : [num_users=1] = call_function[target=torch.sym_max](args = (%a, %b), kwargs = {})
     %sym_min : [num_users=2] = call_function[target=torch.sym_min](args = (%a, %b), kwargs = {})
@@ -33,7 +33,7 @@ graph():
     %sym_not : [num_users=1] = call_function[target=torch.sym_not](args = (%a,), kwargs = {})
     %lt : [num_users=2] = call_function[target=operator.lt](args = (%a, %b), kwargs = {})
     %sym_not_1 : [num_users=2] = call_function[target=torch.sym_not](args = (%lt,), kwargs = {})
-    %sym_float : [num_users=1] = call_function[target=torch.sym_float](args = (%a,), kwargs = {})
+    %sym_float : [num_users=2] = call_function[target=torch.sym_float](args = (%a,), kwargs = {})
     %half : [num_users=4] = call_function[target=operator.truediv](args = (%a, %b), kwargs = {})
     %neg : [num_users=3] = call_function[target=operator.neg](args = (%half,), kwargs = {})
     %sym_int : [num_users=1] = call_function[target=torch.sym_int](args = (%half,), kwargs = {})
@@ -44,6 +44,6 @@ graph():
     %trunc : [num_users=1] = call_function[target=math.trunc](args = (%neg,), kwargs = {})
     %trunc_1 : [num_users=1] = call_function[target=math.trunc](args = (%a,), kwargs = {})
     %sym_ite : [num_users=1] = call_function[target=torch.sym_ite](args = (%lt, %a, %b), kwargs = {})
-    %sym_ite_1 : [num_users=1] = call_function[target=torch.sym_ite](args = (%sym_not_1, %a, 1.5), kwargs = {})
+    %sym_ite_1 : [num_users=1] = call_function[target=torch.sym_ite](args = (%sym_not_1, %sym_float, 1.5), kwargs = {})
     %full : [num_users=1] = call_function[target=torch.ops.aten.full.default](args = ([%sym_min], 0), kwargs = {dtype: torch.float32})
     return (sym_max, sym_min, sym_max_1, sym_min_1, sym_sum, sym_sum_1, sym_not, sym_not_1, sym_float, sym_int, sym_int_1, ceil, floor_1, floor, trunc, trunc_1, sym_ite, sym_ite_1, full)

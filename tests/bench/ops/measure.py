@@ -170,6 +170,12 @@ def table(results):
     return lines
 
 
+def caption_of(path):
+    """The lines between the machine's name and the header of a table."""
+    lines = path.read_text().splitlines()[1:]
+    return lines[: next((i for i, line in enumerate(lines) if line.split()[:2] == ["eager", "ms"]), 0)]
+
+
 def rows_of(path):
     """The rows of a table, by call."""
     rows = {}
@@ -215,11 +221,13 @@ def main():
                 message = (str(error).splitlines() or [type(error).__name__])[0][:120]
                 results.append({"call": call, "eager": math.nan, "native": (None, message), "interp": (None, message)})
             print(f"{len(results)}/{len(calls)} {call[:100]}", file=sys.stderr, flush=True)
+    caption = []
     if options.update:
+        caption = caption_of(options.out)
         kept = rows_of(options.out)
         kept.update((result["call"], result) for result in results)
         results = [kept[call] for call in all_calls if call in kept]
-    lines = [compare_peers.cpu_line("model name").strip(), *table(results)]
+    lines = [compare_peers.cpu_line("model name").strip(), *caption, *table(results)]
     print("\n".join(lines))
     if options.out:
         options.out.write_text("\n".join(lines) + "\n")

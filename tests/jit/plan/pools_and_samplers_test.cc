@@ -45,51 +45,47 @@ TEST(PoolsTest, AdaptiveMaximaOfPlanes) {
                  kBoth);
 }
 
-// Pooled one dim after another. Half of the elements are NaN, and many are equal or negative infinity: the position
-// must be that of the last NaN, or of the first of the largest elements.
-TEST(PoolsTest, MaximaOfLargeWindows) {
+// Compares max pooling of values with their positions. `inputs` defines x, and `prepare` computes the operands of the
+// calls from `ties`. Many elements of `ties` are equal, half are NaN or negative infinity: the position must be that of
+// the last NaN, or of the first of the largest elements.
+void ExpectMaximaOfTies(const std::string& inputs, const std::string& prepare, const std::vector<std::string>& calls) {
   for (const char* values : {"torch.ops.aten.sqrt.default(x)", "torch.ops.aten.mul.Tensor(x, 3)",
                              "torch.ops.aten.masked_fill.Scalar(x, m, float(\"-inf\"))"}) {
-    for (const char* call :
-         {"max_pool2d_with_indices.default(ties, [7, 5], [1, 2], [3, 2])",
-          "max_pool2d_with_indices.default(ties, [9, 9], [1, 1], [4, 4])",
-          "max_pool2d_with_indices.default(ties, [6, 6], [3, 2], [2, 3], [2, 1], True)",
-          "max_pool2d_with_indices.default(ties, [17, 2], [1, 1])",
-          "max_pool3d_with_indices.default(volume, [4, 3, 3], [2, 1, 1], [1, 1, 1])",
-          "adaptive_max_pool2d.default(ties, [2, 3])", "adaptive_max_pool3d.default(volume, [1, 2, 2])"}) {
-      SCOPED_TRACE(absl::StrCat(values, " ", call));
-      ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[2, 3, 17, 14]"):
+    SCOPED_TRACE(values);
+    for (const std::string& call : calls) {
+      SCOPED_TRACE(call);
+      ExpectSameAsInterpreter(absl::StrCat(inputs, R"(:
         m = torch.ops.aten.lt.Scalar(x, 0.8)
         masked = )",
                                            values, R"(
         ties = torch.ops.aten.round.default(masked)
-        volume = torch.ops.aten.view.default(ties, [2, 3, 7, 2, 17])
-        y = torch.ops.aten.)",
-                                           call, "\n", kBoth));
+)",
+                                           prepare, "        y = torch.ops.aten.", call, "\n", kBoth));
     }
   }
 }
 
-// Pooled as rows. As above, the position must be that of the last NaN, or of the first of the largest elements.
+// Pooled one dim after another.
+TEST(PoolsTest, MaximaOfLargeWindows) {
+  ExpectMaximaOfTies("x: \"f32[2, 3, 17, 14]\")",
+                     "        volume = torch.ops.aten.view.default(ties, [2, 3, 7, 2, 17])\n",
+                     {"max_pool2d_with_indices.default(ties, [7, 5], [1, 2], [3, 2])",
+                      "max_pool2d_with_indices.default(ties, [9, 9], [1, 1], [4, 4])",
+                      "max_pool2d_with_indices.default(ties, [6, 6], [3, 2], [2, 3], [2, 1], True)",
+                      "max_pool2d_with_indices.default(ties, [17, 2], [1, 1])",
+                      "max_pool3d_with_indices.default(volume, [4, 3, 3], [2, 1, 1], [1, 1, 1])",
+                      "adaptive_max_pool2d.default(ties, [2, 3])", "adaptive_max_pool3d.default(volume, [1, 2, 2])"});
+}
+
+// Pooled as rows.
 TEST(PoolsTest, MaximaOfLargeBlocks) {
-  for (const char* values : {"torch.ops.aten.sqrt.default(x)", "torch.ops.aten.mul.Tensor(x, 3)",
-                             "torch.ops.aten.masked_fill.Scalar(x, m, float(\"-inf\"))"}) {
-    for (const char* call :
-         {"max_pool2d_with_indices.default(ties, [40, 3])", "max_pool2d_with_indices.default(p, [2, 40], [2, 40])",
-          "adaptive_max_pool2d.default(ties, [1, 1])", "adaptive_max_pool2d.default(ties, [2, 2])",
-          "adaptive_max_pool2d.default(p, [3, 1])", "adaptive_max_pool3d.default(volume, [1, 2, 2])"}) {
-      SCOPED_TRACE(absl::StrCat(values, " ", call));
-      ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[2, 3, 80, 6]"):
-        m = torch.ops.aten.lt.Scalar(x, 0.8)
-        masked = )",
-                                           values, R"(
-        ties = torch.ops.aten.round.default(masked)
-        p = torch.ops.aten.permute.default(ties, [0, 1, 3, 2])
+  ExpectMaximaOfTies(
+      "x: \"f32[2, 3, 80, 6]\")", R"(        p = torch.ops.aten.permute.default(ties, [0, 1, 3, 2])
         volume = torch.ops.aten.view.default(ties, [2, 3, 40, 2, 6])
-        y = torch.ops.aten.)",
-                                           call, "\n", kBoth));
-    }
-  }
+)",
+      {"max_pool2d_with_indices.default(ties, [40, 3])", "max_pool2d_with_indices.default(p, [2, 40], [2, 40])",
+       "adaptive_max_pool2d.default(ties, [1, 1])", "adaptive_max_pool2d.default(ties, [2, 2])",
+       "adaptive_max_pool2d.default(p, [3, 1])", "adaptive_max_pool3d.default(volume, [1, 2, 2])"});
 }
 
 // The indices come from the pool itself, so that they are inside the input.

@@ -1,9 +1,12 @@
 // Scatters along small dims, scans along the last dim and sorts of few elements, each of which has a loop of its own.
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "absl/strings/string_view.h"
 #include "backtape/tests/jit/compare_engines.h"
 #include "gtest/gtest.h"
 
@@ -68,7 +71,6 @@ TEST(ScansTest, ExtremaOfTheLastDim) {
   }
 }
 
-// Few elements are kept in a sorted list; ties and NaNs are in the order of a sort.
 // Half of the elements are NaN, as are all elements of some lines.
 TEST(SortsTest, MediansOfNumbers) {
   for (const char* dtype : {"f32", "f64", "bf16"}) {
@@ -93,15 +95,29 @@ TEST(SortsTest, MediansOfNumbers) {
   }
 }
 
-// Along dims of up to four elements; half of the elements are NaN, and many are equal.
+// Compares calls along dims of up to four elements, and a tensor of one element along each dim. `calls` read x or v and
+// return the results; DIM is the dim. Half of the floats in v are NaN, and many elements are equal.
+void ExpectShortLines(const std::vector<std::string>& dtypes, absl::string_view calls, double tolerance) {
+  for (const std::string& dtype : dtypes) {
+    const bool is_float = dtype != "b8" && absl::StrContains(dtype, 'f');
+    const absl::string_view values = is_float ? R"(roots = torch.ops.aten.sqrt.default(x)
+        scaled = torch.ops.aten.mul.Tensor(roots, 3)
+        v = torch.ops.aten.round.default(scaled))"
+                                              : "v = torch.ops.aten.clone.default(x)";
+    for (const char* sizes : {"4, 2, 3", "1, 1, 1"}) {
+      for (const int dim : {0, 1, 2}) {
+        SCOPED_TRACE(absl::StrCat(dtype, "[", sizes, "] dim ", dim));
+        ExpectSameAsInterpreter(
+            absl::StrReplaceAll(absl::StrCat("x: \"TYPE[SIZES]\"):\n        VALUES\n", calls),
+                                {{"TYPE", dtype}, {"SIZES", sizes}, {"VALUES", values}, {"DIM", absl::StrCat(dim)}}),
+            is_float ? tolerance : 0);
+      }
+    }
+  }
+}
+
 TEST(ScansTest, ShortLines) {
-  for (const char* dtype : {"f32", "f64", "bf16", "i64", "u8"}) {
-    const bool is_float = std::string(dtype).find('f') != std::string::npos;
-    for (const int dim : {0, 1, 2}) {
-      SCOPED_TRACE(absl::StrCat(dtype, " dim ", dim));
-      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[4, 2, 3]"):
-        v = torch.ops.aten.VALUES
-        a = torch.ops.aten.cumsum.default(x, DIM)
+  ExpectShortLines({"f32", "f64", "bf16", "i64", "u8"}, R"(        a = torch.ops.aten.cumsum.default(x, DIM)
         b = torch.ops.aten.cumprod.default(x, DIM, dtype = torch.float32)
         c = torch.ops.aten.cumsum.default(x, DIM, dtype = torch.int32)
         up = torch.ops.aten.cummax.default(v, DIM)
@@ -112,56 +128,42 @@ TEST(ScansTest, ShortLines) {
         g = down[1]
         return (a, b, c, d, e, f, g)
 )",
-                                                  {{"TYPE", dtype},
-                                                   {"VALUES", is_float ? "sqrt.default(x)" : "clone.default(x)"},
-                                                   {"DIM", absl::StrCat(dim)}}),
-                              is_float ? 1e-6 : 0);
-    }
-  }
+                   1e-6);
+  ExpectShortLines({"f32", "f64"}, R"(        a = torch.ops.aten.logcumsumexp.default(v, DIM)
+        return (a,)
+)",
+                   1e-6);
 }
 
-// Along dims of up to four elements; half of the elements are NaN, and many are equal.
 TEST(SortsTest, ShortLines) {
-  for (const char* dtype : {"f32", "bf16", "i64", "u8", "b8"}) {
-    const std::string values = dtype[0] == 'f' || dtype[1] == 'f' ? "sqrt.default(x)" : "clone.default(x)";
-    for (const int dim : {0, 1, 2}) {
-      SCOPED_TRACE(absl::StrCat(dtype, " dim ", dim));
-      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[4, 2, 3]"):
-        v = torch.ops.aten.VALUES
-        up = torch.ops.aten.sort.default(v, DIM)
+  ExpectShortLines({"f32", "bf16", "i64", "u8", "b8"}, R"(        up = torch.ops.aten.sort.default(v, DIM)
         a = up[0]
         b = up[1]
         down = torch.ops.aten.sort.stable(v, stable = True, dim = DIM, descending = True)
         c = down[0]
         d = down[1]
-        narrow = torch.ops.aten.slice.Tensor(v, 0, 1, 2)
-        one = torch.ops.aten.sort.default(narrow, 0)
-        e = one[0]
-        f = one[1]
-        return (a, b, c, d, e, f)
+        return (a, b, c, d)
 )",
-                                                  {{"TYPE", dtype}, {"VALUES", values}, {"DIM", absl::StrCat(dim)}}),
-                              0);
-      if (dtype[0] == 'b' && dtype[1] == '8') continue;
-      ExpectSameAsInterpreter(absl::StrReplaceAll(R"(x: "TYPE[4, 2, 3]"):
-        v = torch.ops.aten.VALUES
-        most = torch.ops.aten.topk.default(v, 2, DIM)
+                   0);
+}
+
+TEST(SortsTest, FewElementsOfShortLines) {
+  ExpectShortLines({"f32", "bf16", "i64", "u8"}, R"(        w = torch.ops.aten.cat.default([v, v], DIM)
+        most = torch.ops.aten.topk.default(w, 2, DIM)
         a = most[0]
         b = most[1]
         least = torch.ops.aten.topk.default(v, 1, DIM, False)
         c = least[0]
         d = least[1]
-        second = torch.ops.aten.kthvalue.default(v, 2, DIM)
+        second = torch.ops.aten.kthvalue.default(w, 2, DIM)
         e = second[0]
         f = second[1]
         return (a, b, c, d, e, f)
 )",
-                                                  {{"TYPE", dtype}, {"VALUES", values}, {"DIM", absl::StrCat(dim)}}),
-                              0);
-    }
-  }
+                   0);
 }
 
+// Few elements are kept in a sorted list; ties and NaNs are in the order of a sort.
 TEST(SortsTest, FewLargestElements) {
   for (const char* rest : {"1, 1, True", "2, 1, True", "16, 1, False", "17, 1, True", "0, 1, True", "5, 0, False"}) {
     ExpectSameAsInterpreter(absl::StrCat(R"(x: "f32[6, 70]"):
