@@ -8,6 +8,7 @@
 #include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
@@ -126,11 +127,7 @@ void WriteGeometry(const Variable& self, const ViewStep& last) {
   std::vector<const ViewStep*> steps;
   for (const ViewStep* step = &last; step != nullptr; step = step->previous.get()) steps.push_back(step);
   for (size_t i = steps.size(); i-- > 0;) {
-    ChangeInPlace(self, [&](const Variable& source) {
-      IValueList bound = steps[i]->args;
-      bound[0] = IValue(static_cast<const Tensor&>(source));
-      return ToVariable(Call(*steps[i]->library, steps[i]->op_id, bound));
-    });
+    ChangeInPlace(self, [&](const Variable& source) { return ReplayStep(*steps[i], source); });
   }
 }
 

@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_AUTOGRAD_VARIABLE_VIEW_INFO_H_
 #define BACKTAPE_AUTOGRAD_VARIABLE_VIEW_INFO_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -24,7 +25,8 @@ struct ViewStep {
   std::shared_ptr<const ViewStep> previous;  // null: applied to the base
   const OpLibrary* library = nullptr;
   int op_id = 0;
-  IValueList args;  // bound; args[0] is None
+  IValueList args;    // bound; args[0] is None
+  size_t output = 0;  // the element that is the view, if the op returns a list
 };
 
 // How a view was made; determines what an in-place op may do with it.

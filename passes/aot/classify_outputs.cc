@@ -18,8 +18,8 @@ const ViewInfo* ViewOf(const Variable& variable) {
   return meta != nullptr ? meta->view.get() : nullptr;
 }
 
-// Whether the chain can be replayed. It cannot if an op has several results, because the step does not record which one
-// is the view, or if it takes another tensor (view_as), which exists only in the trace.
+// Whether the chain can be replayed. It cannot if an op returns a list, because the metadata does not state which
+// element is the view, or if it takes another tensor (view_as), which exists only in the trace.
 bool CanReplay(const ViewStep* last) {
   for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
     const OpSchema& op = step->library->ops->at(step->op_id);
