@@ -26,6 +26,8 @@ import mutants as mutation
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+# Unit tests with their options; those of texts take seconds.
+UNIT_TESTS = {"ir_tests": ["--gtest_filter=-Texts/*:Steps/*"], "gradient_tests": []}
 
 
 def run(command, **options):
@@ -112,10 +114,15 @@ def tests_of(source, build):
     for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "run"):
         for path in sorted((source / "tests" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(case), str(path)]
+            if "\n# differentiate: " in path.read_text():
+                tests[f"gradient.{folder}.{path.stem}"] = [str(gradient), str(path)]
     for folder in ("refused", "refused_dtypes"):
         for path in sorted((source / "tests/conformance" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(build / "bin/refused_case"), str(path)]
-    tests["unit.ir"] = [str(build / "bin/ir_tests"), "--gtest_brief=1"]
+    boundaries = sorted((source / "tests/conformance/boundaries").glob("*.txt"))
+    tests["boundaries"] = [str(build / "bin/boundary_case"), *map(str, boundaries)]
+    for name, options in UNIT_TESTS.items():
+        tests[f"unit.{name}"] = [str(build / f"bin/{name}"), "--gtest_brief=1", *options]
     return tests
 
 
@@ -140,7 +147,11 @@ def trace(tests, build):
 
 
 def is_caught(number, names, tests, seconds, max_tests):
-    for name in names[:max_tests]:
+    """Runs whole unit tests last, because they are slow."""
+    names = [name for name in names if not name.startswith("unit.")][:max_tests] + [
+        name for name in names if name.startswith("unit.")
+    ]
+    for name in names:
         try:
             timeout = 10 + 10 * seconds[name]
             result = run(tests[name], env={**os.environ, "MUTANT": str(number)}, timeout=timeout)
@@ -163,13 +174,13 @@ def main():
     parser.add_argument("--sample", type=int, default=0, help="number of mutants to try (default: 0, all)")
     parser.add_argument("--seed", type=int, default=0, help="seed of the sample (default: 0)")
     parser.add_argument("--only", default="", help="only mutants of files whose path contains this text")
-    parser.add_argument("--max-tests", type=int, default=12, help="largest number of tests to run for one mutant (default: 12)")
+    parser.add_argument("--max-tests", type=int, default=40, help="largest number of case files to run for one mutant (default: 40)")
     parser.add_argument("--bar", type=float, default=99, help="percentage of mutants that must be caught (default: 99)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="number of compilers to run at once")
     arguments = parser.parse_args()
     source = pathlib.Path(arguments.work).resolve()
     build = source / "build/release"
-    targets = ["gradient_case", "run_case", "refused_case", "ir_tests"]
+    targets = ["gradient_case", "run_case", "refused_case", "boundary_case", *UNIT_TESTS]
     originals = source / "originals"
     copy_sources(source, originals)
     configure(source)
