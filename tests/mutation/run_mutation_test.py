@@ -121,6 +121,8 @@ def tests_of(source, build):
             tests[f"{folder}.{path.stem}"] = [str(build / "bin/refused_case"), str(path)]
     boundaries = sorted((source / "tests/conformance/boundaries").glob("*.txt"))
     tests["boundaries"] = [str(build / "bin/boundary_case"), *map(str, boundaries)]
+    messages = source / "tests/conformance/boundary_messages.txt"
+    tests["boundary_messages"] = [str(build / "bin/boundary_case"), "--messages", str(messages)]
     for name, options in UNIT_TESTS.items():
         tests[f"unit.{name}"] = [str(build / f"bin/{name}"), "--gtest_brief=1", *options]
     return tests
@@ -208,7 +210,7 @@ def main():
     tests = tests_of(source, build)
     reached, seconds = trace(tests, build)
     equivalent = set((HERE / "equivalent.txt").read_text().split("\n"))
-    candidates = [m for m in found if m.number not in left_out and arguments.only in m.file]
+    candidates = [m for m in found if m.number not in left_out and not m.is_equivalent and arguments.only in m.file]
     candidates = [m for m in candidates if text_of(m, source, build) not in equivalent]
     if arguments.sample and arguments.sample < len(candidates):
         candidates = random.Random(arguments.seed).sample(candidates, arguments.sample)
