@@ -55,7 +55,8 @@ Variable mse_loss_double_backward(const Variable& grad, int64_t reduction) {
 Variable smooth_l1_loss_double_backward(const Variable& grad, const Variable& input, const Variable& target,
                                         int64_t reduction, double beta) {
   const Variable is_quadratic = ops::abs(input - target) < beta;
-  return OverElements(ops::where(is_quadratic, grad / beta, 0), input, reduction);
+  // With beta = 0 no element is quadratic, but the derivative of a quotient by 0 would be NaN.
+  return OverElements(ops::where(is_quadratic, grad / (beta > 0 ? beta : 1.0), 0), input, reduction);
 }
 
 Variable huber_loss_double_backward(const Variable& grad, const Variable& input, const Variable& target,

@@ -82,6 +82,9 @@ def write_mutants(files, left_out):
     return found
 
 
+OUT_OF_RANGE = r"array subscript (\d+) is outside array bounds(?:.*\n)+?(\S+\.cc):(\d+):\d+: note: at offset"
+
+
 def failing_mutants(output):
     """The numbers of all mutants of the statements that do not compile."""
     numbers = set()
@@ -102,6 +105,10 @@ def failing_mutants(output):
                     break
                 i += step
         numbers.update(map(int, here))
+    # An index that the compiler knows to be out of range, in a statement after the array's.
+    for index, name, line in re.findall(OUT_OF_RANGE, output):
+        lines = pathlib.Path(name).read_text().split("\n")[int(line) - 1 : int(line) + 40]
+        numbers.update(int(match) for text in lines for match in re.findall(rf"Is\((\d+)\) \?.*\[{index}\]", text))
     return numbers
 
 
@@ -109,8 +116,9 @@ def tests_of(source, build):
     """Commands of the tests that may reach a mutant, by name."""
     tests = {}
     gradient, case = build / "bin/gradient_case", build / "bin/run_case"
-    for path in sorted((source / "tests/conformance/gradients").glob("*.fx")):
-        tests[f"gradient.{path.stem}"] = [str(gradient), str(path)]
+    for folder in ("gradients", "gradient_options"):
+        for path in sorted((source / "tests/conformance" / folder).glob("*.fx")):
+            tests[f"{folder}.{path.stem}"] = [str(gradient), str(path)]
     for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "run"):
         for path in sorted((source / "tests" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(case), str(path)]
