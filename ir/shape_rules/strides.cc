@@ -135,6 +135,23 @@ absl::StatusOr<TensorType> TypeInFormat(const TensorType& like, DType dtype, abs
   return type;
 }
 
+absl::StatusOr<TensorType> PooledRows(ShapeContext& ctx, const TensorType& self, const SymIntVector& sizes) {
+  TensorType pooled = ContiguousLike(self, self.dtype, sizes);
+  if (self.dim() != 3) return pooled;
+  const auto with_line = [](SymIntVector numbers, SymInt of_line) {
+    numbers.insert(numbers.end() - 1, std::move(of_line));
+    return numbers;
+  };
+  TensorType image = self;
+  image.sizes = with_line(self.sizes, 1);
+  if (self.strides.has_value()) image.strides = with_line(*self.strides, self.sizes.back() * self.strides->back());
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType result, TypeInFormat(self, self.dtype, with_line(sizes, 1),
+                                                                  SuggestMemoryFormat(ctx, image)));
+  pooled.strides = result.strides;
+  if (pooled.strides.has_value()) pooled.strides->erase(pooled.strides->end() - 2);
+  return pooled;
+}
+
 std::optional<SymIntVector> PreservedStrides(ShapeContext& ctx, const TensorType& type) {
   if (!type.strides.has_value()) return std::nullopt;
   if (IsNonOverlappingAndDense(ctx, type)) return type.strides;

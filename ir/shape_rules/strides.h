@@ -30,6 +30,10 @@ absl::StatusOr<SymIntVector> StridesOf(absl::Span<const SymInt> sizes, MemoryFor
 absl::StatusOr<TensorType> TypeInFormat(const TensorType& like, DType dtype, absl::Span<const SymInt> sizes,
                                         std::optional<MemoryFormat> format);
 
+// The type of the same dtype with other sizes that a 1d pool of `self` returns. PyTorch pools [N, C, L] as images
+// [N, C, 1, L], whose result may be channels-last.
+absl::StatusOr<TensorType> PooledRows(ShapeContext& ctx, const TensorType& self, const SymIntVector& sizes);
+
 // The strides of torch.preserve_format: the same strides if they are dense, otherwise dense strides in the same order
 // of dims. Returns nullopt if the strides of `type` are unknown.
 std::optional<SymIntVector> PreservedStrides(ShapeContext& ctx, const TensorType& type);
