@@ -88,7 +88,8 @@ void ChangeInPlace(const Variable& self, F&& make_view) {
   const EnableGradGuard grad_mode;
   const bool is_view = meta != nullptr && meta->view != nullptr;
   const bool was_base = !is_view || meta->view->stands_for_base;
-  // Without the mark, the view gets no node. The node would own the value, which is about to own the view's node.
+  // Clears requires_grad for a moment, so that the view gets no node. Its node would own the value, and the value is
+  // about to own the view's node: a cycle.
   if (has_mark) meta->requires_grad = false;
   absl::Cleanup restore = [&] {
     if (has_mark) meta->requires_grad = true;

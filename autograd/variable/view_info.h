@@ -37,7 +37,7 @@ struct ViewInfo {
   std::shared_ptr<const ViewStep> steps;
   ViewCreation creation = ViewCreation::kDefault;
   // Forward levels at which the tensor does not share its base's tangent, because MakeDual or UnpackDual made the
-  // tensor or one that it is a view of.
+  // tensor itself, or one of which it is a view.
   std::vector<uint64_t> hidden_levels{};
   int64_t version = 0;  // the storage's version when grad_fn was last updated
   // True if the tensor was the base until its sizes were changed in place, and has all of the base's elements. To the
