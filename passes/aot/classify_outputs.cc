@@ -213,8 +213,8 @@ class OutputClassifier {
       output.kind = AotOutputKind::kNonAlias;
       return output;
     }
-    // The view that a custom function returned, and a detached alias that a write has put on the tape, have a history
-    // of their own, which views of the base do not have.
+    // A view that a custom function returned, and a detached alias that a write has put on the tape, have histories of
+    // their own, unlike other views of the base.
     const bool is_view_of_base =
         view != nullptr && BaseOf(*view).is_same(base) && view->creation != ViewCreation::kInCustomFunction;
     if (result.requires_grad() && !result.is_leaf() && !is_view_of_base) {

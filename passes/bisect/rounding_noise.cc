@@ -53,8 +53,8 @@ bool IsWhole(double value) {
 
 constexpr int64_t kChunk = 1024;
 
-// Calls f(values, count) with the elements, as doubles in row-major order, in chunks of at most kChunk. Stops when f
-// returns false; returns whether f never did.
+// Calls f(values, count) with the elements, as doubles in row-major order, in chunks of at most kChunk. Stops and
+// returns false as soon as f returns false.
 template <typename F>
 bool ForEachChunk(const Tensor& tensor, F&& f) {
   const Tensor dense = tensor.Contiguous();
@@ -182,8 +182,8 @@ bool HasWholeNumbersOnly(const Tensor& tensor) {
   return ForEachChunk(tensor, [](const double* values, int64_t n) { return std::all_of(values, values + n, IsWhole); });
 }
 
-// True if whole numbers among the results are exact. A sum of fractions may be whole only by rounding; a sum of whole
-// numbers is exact.
+// True if whole numbers among the results are exact. A sum of fractions may happen to round to a whole number, but a
+// sum of whole numbers is exact.
 bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
   if (node.op()->has_tag(kTagPointwise)) return true;
   return std::all_of(operands.begin(), operands.end(), [](const IValue& operand) {
