@@ -38,7 +38,8 @@ bool IsFreed(absl::string_view line) { return absl::EndsWith(line, "error:freed"
 // True if PyTorch failed an internal assertion, which says nothing about the program.
 bool IsAssertion(absl::string_view line) { return absl::EndsWith(line, "error:assertion"); }
 
-// True for a backward without a gradient from a view that must not be used any more: PyTorch checks the gradient first.
+// True if backward is called without a gradient on a view that must not be used any more. PyTorch reports the missing
+// gradient, Backtape the view.
 bool IsOrderOfChecks(absl::string_view wanted, absl::string_view found) {
   return absl::EndsWith(wanted, "error:seed") && absl::EndsWith(found, "error:in-place");
 }
