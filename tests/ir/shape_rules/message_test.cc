@@ -90,9 +90,9 @@ TEST_F(MessageTest, StatedValuesAreInParentheses) {
   const TensorType doubles = Type({2, 3}, DType::kFloat64);
   EXPECT_EQ(Text("aten._grouped_mm.default", {Type({2, 3, 4}, DType::kBFloat16), Type({2, 4, 5}, DType::kBFloat16)},
                  {{"out_dtype", DType::kFloat32}}),
-            "out_dtype must be the dtype of self (torch.bfloat16), got torch.float32");
+            "out_dtype must be the dtype of self (bfloat16), got float32");
   EXPECT_EQ(Text("aten._prelu_kernel_backward.default", {doubles, Type({2, 3}), Type({2, 3})}),
-            "grad_output and weight must have the dtype of self (torch.float32), got torch.float64 and torch.float32");
+            "grad_output and weight must have the dtype of self (float32), got float64 and float32");
   EXPECT_EQ(Text("aten._local_scalar_dense.default", {Type({})}),
             "the value of a tensor can be read as a number only if its dtype is an integer type, got f32[]");
 }
