@@ -13,7 +13,7 @@ using testing::ExpectSameAsInterpreter;
 using testing::ToleranceOfDType;
 
 // Channels-last images of 16 groups of 5 channels, made of 4 channels each.
-constexpr char kBody[] =
+constexpr char kGroupsBody[] =
     R"(rows: "DTYPE[2, 9, 20, 64]", w: "DTYPE[80, 4, K, K]", b: "DTYPE[80]", gs: "DTYPE[2, 9, 20, 80]"):
         x = torch.ops.aten.permute.default(rows, [0, 3, 1, 2])
         g = torch.ops.aten.permute.default(gs, [0, 3, 1, 2])
@@ -26,19 +26,19 @@ constexpr char kBody[] =
         return (r, z0, z1, z2)
 )";
 
-std::string Plan(const std::string& dtype, const std::string& window, const std::string& padding) {
+std::string PlanOfGroups(const std::string& dtype, const std::string& window, const std::string& padding) {
   SCOPED_TRACE(dtype + " " + window);
-  std::string body = absl::StrReplaceAll(kBody, {{"DTYPE", dtype}, {"K", window}, {"P", padding}});
+  std::string body = absl::StrReplaceAll(kGroupsBody, {{"DTYPE", dtype}, {"K", window}, {"P", padding}});
   return ExpectSameAsInterpreter(body, dtype == "bf16" ? 4e-2 : ToleranceOfDType(dtype));
 }
 
 // The image and the gradient are copied to row-major layout once, and each of the three results back.
 TEST(GroupedConvolutionTest, ChannelsLastImagesAreCopiedToLines) {
   for (const char* dtype : {"f32", "f64", "bf16"}) {
-    Plan(dtype, "1", "0");
-    Plan(dtype, "3", "1");
+    PlanOfGroups(dtype, "1", "0");
+    PlanOfGroups(dtype, "3", "1");
   }
-  const std::string plan = Plan("f32", "3", "1");
+  const std::string plan = PlanOfGroups("f32", "3", "1");
   EXPECT_EQ(CountOf(plan, " convolution convolution"), 3) << plan;
   EXPECT_EQ(CountOf(plan, " transpose transpose:"), 5) << plan;
 }
