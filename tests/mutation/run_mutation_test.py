@@ -27,7 +27,7 @@ import mutants as mutation
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 # Unit tests with their options; those of texts take seconds.
-UNIT_TESTS = {"ir_tests": ["--gtest_filter=-Texts/*:Steps/*"], "gradient_tests": []}
+UNIT_TESTS = {"ir_tests": ["--gtest_filter=-Texts/*:Steps/*"], "gradient_tests": [], "collectives_tests": []}
 
 
 def run(command, **options):
@@ -119,7 +119,7 @@ def tests_of(source, build):
     for folder in ("gradients", "gradient_options"):
         for path in sorted((source / "tests/conformance" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(gradient), str(path)]
-    for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "run"):
+    for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "conformance/composites", "run"):
         for path in sorted((source / "tests" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(case), str(path)]
             if "\n# differentiate: " in path.read_text():
