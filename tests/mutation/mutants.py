@@ -106,7 +106,7 @@ def arguments_of(text, open_paren):
 
 
 def is_equivalent(original, changed):
-    """Whether a rule says that no test can tell the change from the original.
+    """Whether a rule says that no test can distinguish the change from the original.
 
     - The sign of a gradient that is zero everywhere: sums lose it, and PyTorch does not define it.
     - The step of a slice of one element.
