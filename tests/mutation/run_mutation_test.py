@@ -202,6 +202,7 @@ def main():
     parser.add_argument("--seed", type=int, default=0, help="seed of the sample (default: 0)")
     parser.add_argument("--only", default="", help="only mutants of files whose path contains this text")
     parser.add_argument("--max-tests", type=int, default=40, help="largest number of case files to run for one mutant (default: 40)")
+    parser.add_argument("--skip", default="^$", help="do not run tests whose names match this pattern, for a quicker run")
     parser.add_argument("--bar", type=float, default=99, help="percentage of mutants that must be caught (default: 99)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="number of compilers to run at once")
     arguments = parser.parse_args()
@@ -232,7 +233,7 @@ def main():
         left_out |= failing
         left_out_file.write_text("\n".join(text_of(found[number], source, build) for number in sorted(left_out)))
         write_mutants(files, left_out)
-    tests = tests_of(source, build)
+    tests = {name: command for name, command in tests_of(source, build).items() if not re.search(arguments.skip, name)}
     reached, seconds = trace(tests, build, source / "traces.jsonl")
     equivalent = set((HERE / "equivalent.txt").read_text().split("\n"))
     candidates = [m for m in found if m.number not in left_out and not m.is_equivalent and arguments.only in m.file]
