@@ -50,8 +50,8 @@ bool WinogradIsFaster(const ConvolutionSpec& spec) {
 }
 
 // Output lines shorter than a vector leave lanes of the tiles empty. In the unfolded form, the positions of the whole
-// batch fill the lanes, which is up to seven times as fast. Unless lines are very short, this pays off only if the
-// unfolded image is not much larger than the caches.
+// batch fill the lanes, which is up to seven times as fast. This pays off only if the unfolded image is not much larger
+// than the caches; for very short lines, it may be several times as large.
 bool GatheringIsFaster(const ConvolutionSpec& spec) {
   constexpr int64_t kShortLine = 16;
   constexpr int64_t kVeryShortLine = 8;
