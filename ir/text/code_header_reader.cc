@@ -336,4 +336,23 @@ void CodeHeaderReader::MakePlaceholders() {
   }
 }
 
+bool IsTypedFunction(LineCursor lines) {
+  Cursor c(lines.line().text);
+  c.SkipSpaces();
+  if (!c.Consume("def ") || c.ReadName().empty() || !c.Consume('(')) return false;
+  c.SkipSpaces();
+  if (c.at_end()) {
+    lines.Advance();
+    c = Cursor(lines.line().text);
+    c.SkipSpaces();
+  }
+  if (c.ReadName().empty()) return false;
+  c.Consume(' ');
+  if (!c.Consume(": ")) return false;
+  const char quote = c.Consume('"') ? '"' : ']';
+  const size_t close = c.rest().find(quote);
+  if (close == absl::string_view::npos) return false;
+  return IsShapeAnnotation(ReadAnnotation(c.rest().substr(0, quote == '"' ? close : close + 1)).type);
+}
+
 }  // namespace backtape

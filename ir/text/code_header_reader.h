@@ -66,6 +66,10 @@ class CodeHeaderReader {
   bool saw_module_ = false;  // the parameter "self"
 };
 
+// True at the header of a function of any name whose first parameter states a shape: "def f(x: "f32[2]"):". People do
+// not write such types.
+bool IsTypedFunction(LineCursor lines);
+
 }  // namespace backtape
 
 #endif  // BACKTAPE_IR_TEXT_CODE_HEADER_READER_H_

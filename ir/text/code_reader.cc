@@ -146,9 +146,11 @@ std::optional<ReadOutcome> Reader::Read() {
   style_.annotations = TextStyle::Annotations::kNone;
   if (!body_.at_end()) {
     end_ = body_.line().text.data() + body_.line().text.size();
+    const absl::string_view def_line = body_.line().text;
     const size_t def_indent = body_.line().indent();
     CodeHeaderReader header(body_, builder_, values_, style_);
     header.Read();
+    if (style_.class_name.empty() && !IsCodeHeader(def_line)) outcome_.graph.title = style_.function_name;
     body_has_begun_ = header.body_has_begun();
     blank_before_ = header.skipped_blank_lines();
     ReadBody(def_indent);

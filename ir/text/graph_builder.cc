@@ -260,6 +260,10 @@ bool GraphBuilder::EraseErrorsOfCut(const char* where) {
   if (partial_ && !after.empty() && after.find_first_not_of("`~ \n") != absl::string_view::npos) return false;
   const char* word = before.data() + before.size();
   while (word > before.data() && (IsNameByte(word[-1]) || word[-1] == '.' || word[-1] == ':')) --word;
+  // The number of users: "[num_us", "[#use".
+  const absl::string_view bracket = before.substr(0, word - before.data());
+  if (absl::EndsWith(bracket, ": [")) word -= 1;
+  if (absl::EndsWith(bracket, ": [#")) word -= 2;
   const size_t first = lines_.ToOriginal(word);
   const size_t erased = std::erase_if(errors_, [first](const TextError& error) {
     return error.offset >= first && !absl::StartsWith(error.message, "the text ends");

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <iterator>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "absl/algorithm/container.h"
@@ -12,6 +13,7 @@
 #include "absl/strings/strip.h"
 #include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/lines/line_marks.h"
+#include "backtape/ir/text/python_syntax.h"
 #include "backtape/ir/text/value_reader.h"
 
 namespace backtape {
@@ -91,7 +93,7 @@ class GraphTextReader {
 
 bool GraphTextReader::ReadUsers(Cursor& c, std::optional<int64_t>* users, const char** users_at) {
   *users_at = c.pos();
-  if (c.Consume("[num_users=")) {
+  if (c.Consume("[num_users=") || c.Consume("[uses=")) {  // uses: before 1.7
   } else if (c.Consume("[#users=")) {
     style_.hash_users = true;
   } else {
@@ -182,6 +184,7 @@ void GraphTextReader::ReadNode(Cursor c) {
     const char* opcode_at = c.pos();
     const absl::string_view word = c.ReadName();
     absl::string_view target;
+    std::string target_of_repr;
     ArgumentList args;
     KeywordArguments kwargs;
     Opcode opcode;
@@ -215,7 +218,14 @@ void GraphTextReader::ReadNode(Cursor c) {
       // Hand-written nodes have no spaces around "=".
       const bool is_tight = !absl::StrContains(c.rest(), "](args = ") && absl::StrContains(c.rest(), "](args=");
       if (!ReadTarget(c, is_tight ? "](args=" : "](args = ", &target)) return false;
-      const OpSchema* op = opcode == Opcode::kCallFunction ? builder_.FindCalledOp(target) : nullptr;
+      const OpSchema* op = nullptr;
+      if (opcode == Opcode::kCallFunction && absl::StartsWith(target, "<built-in ")) {
+        target_of_repr = TargetOfRepr(target);
+        target = target_of_repr;
+        op = builder_.FindOp(target);
+      } else if (opcode == Opcode::kCallFunction) {
+        op = builder_.FindCalledOp(target);
+      }
       if (!values_.ReadArgs(c, op, &args)) return false;
       // "args=(%x, )" has one argument, but FX prints an empty string like this.
       if (is_tight && args.size() == 2 && args[1].is_string() && args[1].string().empty()) args.pop_back();

@@ -1,6 +1,7 @@
 #include "backtape/ir/text/python_syntax.h"
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -54,6 +55,9 @@ bool IsBuiltin(absl::string_view name) {
   return std::find(std::begin(kBuiltinNames), std::end(kBuiltinNames), name) != std::end(kBuiltinNames);
 }
 
+// Functions written as "<built-in function NAME>" that are in Python's module builtins, not in operator.
+constexpr absl::string_view kPrintedBuiltins[] = {"getattr", "setattr", "len", "round", "max", "min", "sum"};
+
 }  // namespace
 
 const OpSchema* ReadBinaryOperator(Cursor& c) { return ReadOneOf(AllOperators().binary, c); }
@@ -82,6 +86,24 @@ std::string FunctionOfTarget(absl::string_view target) {
   }
   if (absl::StartsWith(target, "math.")) return absl::StrCat("math_", absl::StripPrefix(target, "math."));
   return std::string(target);
+}
+
+std::string TargetOfRepr(absl::string_view text) {
+  const auto first_word = [](absl::string_view rest) { return std::string(rest.substr(0, rest.find_first_of(" >"))); };
+  if (absl::ConsumePrefix(&text, "<built-in function ")) {
+    const std::string name = first_word(text);
+    for (const absl::string_view builtin : kPrintedBuiltins) {
+      if (name == builtin) return absl::StrCat("builtins.", name);
+    }
+    if (absl::StartsWith(name, "conv") || name == "linear" || name == "gelu" || absl::StrContains(name, "pool")) {
+      return absl::StrCat("torch._C._nn.", name);
+    }
+    return absl::StrCat("operator.", name);
+  }
+  if (absl::ConsumePrefix(&text, "<built-in method ")) return absl::StrCat("torch.", first_word(text));
+  if (absl::ConsumePrefix(&text, "<function ")) return absl::StrCat("torch.nn.functional.", first_word(text));
+  if (absl::ConsumePrefix(&text, "<class '")) return std::string(text.substr(0, text.find('\'')));
+  return std::string(text);
 }
 
 const OpSchema* FindByOtherName(const OpTable& ops, absl::string_view target) {

@@ -24,6 +24,11 @@ const OpSchema* OperatorOfTarget(absl::string_view target);
 std::string TargetOfFunction(absl::string_view function);
 std::string FunctionOfTarget(absl::string_view target);
 
+// The call target that a function's repr denotes: "<built-in function add>" is "operator.add", "<built-in method cat of
+// type object at 0x7f>" is "torch.cat". Tables print functions in this way, and before 1.8 print(graph) does. Other
+// texts are targets themselves.
+std::string TargetOfRepr(absl::string_view text);
+
 // The op that a text calls by a name other than its own; null if there is none. There are two cases: a packet outside
 // of aten with a single overload (packets of aten are resolved later, by the types of the arguments), and aten.item,
 // which exported programs call before they are decomposed.

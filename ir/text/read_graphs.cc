@@ -7,11 +7,13 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/diagnostics.h"
+#include "backtape/ir/text/code_header_reader.h"
 #include "backtape/ir/text/code_reader.h"
 #include "backtape/ir/text/graph_text_reader.h"
 #include "backtape/ir/text/lines/line_cursor.h"
 #include "backtape/ir/text/lines/line_marks.h"
 #include "backtape/ir/text/precompile_reader.h"
+#include "backtape/ir/text/repro_inputs.h"
 #include "backtape/ir/text/signature_reader.h"
 #include "backtape/ir/text/table_reader.h"
 
@@ -86,6 +88,7 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
   std::vector<ReadOutcome> outcomes;
   LineCursor lines(logical);
   PrecompileLiterals literals;
+  ReproInputs inputs;
   absl::string_view title;
   while (!lines.at_end()) {
     const absl::string_view line = lines.line().text;
@@ -93,14 +96,14 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
       outcomes.push_back(ReadGraphText(lines, options));
     } else if (IsTableHeader(line)) {
       outcomes.push_back(ReadTable(lines, options));
-    } else if (IsCodeHeader(line)) {
+    } else if (IsCodeHeader(line) || IsTypedFunction(lines)) {
       std::optional<ReadOutcome> outcome = ReadCode(lines, options);
       if (!outcome.has_value()) continue;
       outcomes.push_back(*std::move(outcome));
     } else if (IsSignatureHeader(line) && !outcomes.empty()) {
       ReadSignature(lines, &outcomes.back());
       continue;
-    } else if (literals.Take(lines.line())) {
+    } else if (literals.Take(lines.line()) || (!outcomes.empty() && inputs.Take(line, outcomes.size() - 1))) {
       lines.Advance();
       continue;
     } else {
@@ -115,6 +118,7 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
   for (ReadOutcome& outcome : outcomes) {
     if (outcome.graph.style.function_name == "_graph_forward") literals.Apply(logical, &outcome);
   }
+  for (size_t i = 0; i < outcomes.size(); ++i) inputs.Apply(i, *outcomes[i].graph.graph);
   // Bug reports often show a program and the graphs made from it.
   const auto may_be_program = [](const ReadOutcome& outcome) { return outcome.may_be_program; };
   if (!std::all_of(outcomes.begin(), outcomes.end(), may_be_program)) std::erase_if(outcomes, may_be_program);
@@ -126,10 +130,45 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
   return outcomes.empty() || any_whole ? std::move(parts) : std::move(outcomes);
 }
 
+// The place of a graph all of whose statements are in one line, as text that programs extract from web pages has them;
+// npos if there is none.
+size_t FindJoinedGraph(absl::string_view text) {
+  constexpr absl::string_view kClass = "(torch.nn.Module):";
+  constexpr absl::string_view kGraph = "graph():";
+  constexpr size_t kMaxLength = 1000;  // of the text that is compared, which keeps the search linear
+  const auto rest_of_line = [&](size_t begin) {
+    const absl::string_view rest = text.substr(begin, kMaxLength);
+    return absl::StripLeadingAsciiWhitespace(rest.substr(0, rest.find('\n')));
+  };
+  for (size_t at = text.find(kClass); at != absl::string_view::npos; at = text.find(kClass, at + 1)) {
+    if (absl::StartsWith(rest_of_line(at + kClass.size()), "def forward(")) return at;
+  }
+  for (size_t at = text.find(kGraph); at != absl::string_view::npos; at = text.find(kGraph, at + 1)) {
+    const absl::string_view rest = rest_of_line(at + kGraph.size());
+    const size_t target = rest.find("[target=");
+    if (target != absl::string_view::npos && rest.find("[target=", target + 1) != absl::string_view::npos) return at;
+  }
+  return absl::string_view::npos;
+}
+
 std::vector<ReadOutcome> ReadText(absl::string_view text, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes = ReadAll(LogicalLines(text), options);
-  if (!outcomes.empty()) return outcomes;
-  return ReadParts(LogicalLines(text, Comments::kAll), options);
+  if (outcomes.empty()) outcomes = ReadParts(LogicalLines(text, Comments::kAll), options);
+  const size_t joined = FindJoinedGraph(text);
+  if (joined == absl::string_view::npos) return outcomes;
+  size_t begin = 0;
+  const int line = static_cast<int>(LineStarts(text).LineAt(joined, &begin));
+  const auto is_misread = [line](const ReadOutcome& outcome) {
+    return outcome.graph.first_line == line && (!outcome.errors.empty() || outcome.cut.has_value());
+  };
+  if (!std::all_of(outcomes.begin(), outcomes.end(), is_misread)) return outcomes;
+  outcomes.clear();
+  ReadOutcome& outcome = outcomes.emplace_back();
+  outcome.graph.graph = std::make_unique<Graph>();
+  outcome.graph.title = "graph";
+  outcome.graph.first_line = line;
+  outcome.errors.push_back({joined, "the line breaks of this graph are lost: expected one statement in each line"});
+  return outcomes;
 }
 
 // Renders the diagnostic of a graph that was read in part.

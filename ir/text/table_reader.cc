@@ -11,6 +11,7 @@
 #include "backtape/ir/text/graph_builder.h"
 #include "backtape/ir/text/lines/body_lines.h"
 #include "backtape/ir/text/lines/line_marks.h"
+#include "backtape/ir/text/python_syntax.h"
 #include "backtape/ir/text/value_reader.h"
 
 namespace backtape {
@@ -19,36 +20,20 @@ namespace {
 // ExecuTorch prints the number of each row in a column of this name.
 constexpr absl::string_view kIndexHead = "idx";
 
-// Functions written as "<built-in function NAME>" that are in Python's module builtins, not in operator.
-constexpr absl::string_view kPrintedBuiltins[] = {"getattr", "setattr", "len", "round", "max", "min", "sum"};
-
-// The call target that a cell denotes.
-std::string TargetOfCell(absl::string_view cell) {
-  const auto first_word = [](absl::string_view text) { return std::string(text.substr(0, text.find_first_of(" >"))); };
-  if (absl::ConsumePrefix(&cell, "<built-in function ")) {
-    const std::string name = first_word(cell);
-    for (const absl::string_view builtin : kPrintedBuiltins) {
-      if (name == builtin) return absl::StrCat("builtins.", name);
-    }
-    if (absl::StartsWith(name, "conv") || name == "linear" || name == "gelu" || absl::StrContains(name, "pool")) {
-      return absl::StrCat("torch._C._nn.", name);
-    }
-    return absl::StrCat("operator.", name);
-  }
-  if (absl::ConsumePrefix(&cell, "<built-in method ")) return absl::StrCat("torch.", first_word(cell));
-  if (absl::ConsumePrefix(&cell, "<function ")) return absl::StrCat("torch.nn.functional.", first_word(cell));
-  if (absl::ConsumePrefix(&cell, "<class '")) return std::string(cell.substr(0, cell.find('\'')));
-  return std::string(cell);
-}
-
 // True for "call_function  ", also after spaces.
-bool BeginsWithOpcode(absl::string_view line) {
+bool BeginsWithOpcode(absl::string_view line, absl::string_view separator = "  ") {
   line = absl::StripLeadingAsciiWhitespace(line);
   const absl::string_view opcode = line.substr(0, line.find(' '));
   constexpr absl::string_view kOpcodes[] = {"placeholder", "get_attr",    "call_function",
                                             "call_method", "call_module", "output"};
   return std::find(std::begin(kOpcodes), std::end(kOpcodes), opcode) != std::end(kOpcodes) &&
-         absl::StartsWith(line.substr(opcode.size()), "  ");
+         absl::StartsWith(line.substr(opcode.size()), separator);
+}
+
+// True for a row below the header of a table, whose columns need not be aligned.
+bool ContinuesTable(absl::string_view line) {
+  return BeginsWithOpcode(line) ||
+         (BeginsWithOpcode(line, " ") && absl::EndsWith(absl::StripTrailingAsciiWhitespace(line), "}"));
 }
 
 class TableReader {
@@ -121,7 +106,7 @@ bool TableReader::ReadRow(Cursor c) {
     opcode = Opcode::kCallModule;
   } else if (opcode_word == "call_function") {
     opcode = Opcode::kCallFunction;
-    target = TargetOfCell(target_cell);
+    target = TargetOfRepr(target_cell);
     // Overloads are written without "torch.ops.".
     if (const OpSchema* op = builder_.FindOp(target_cell)) target = op->Target();
   } else if (opcode_word != "placeholder") {
@@ -151,7 +136,7 @@ ReadOutcome TableReader::Read() {
     if (absl::StartsWith(line.substr(first), "---") || absl::StartsWith(line.substr(first), "\xE2\x94\x80")) continue;
     Cursor c(line.substr(first));
     // A line that is not a row ends a table that has no output row.
-    if (began && !has_index_ && !BeginsWithOpcode(line)) break;
+    if (began && !has_index_ && !ContinuesTable(line)) break;
     began = true;
     end = line.data() + line.size();
     if (!ReadRow(c)) builder_.DontCheckUsers();

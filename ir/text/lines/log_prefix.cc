@@ -209,9 +209,13 @@ bool ConsumeService(Cursor& c) {
   });
 }
 
-// "[0/0] [__aot_graphs] ", the rest of a prefix that people shortened.
+// "[0/0] [__aot_graphs] " or "graph.py:732] [0/0] [__aot_graphs] ", the rest of a prefix that people shortened.
 bool ConsumeBareTag(Cursor& c) {
   return Try(c, [](Cursor& c) {
+    if (IsNameStart(c.Peek()) || c.Peek() == '.' || c.Peek() == '/') {
+      while (IsNameByte(c.Peek()) || c.Peek() == '.' || c.Peek() == '/' || c.Peek() == '-') c.Advance();
+      if (!c.Consume(':') || !ConsumeDigits(c) || !c.Consume("] ")) return false;
+    }
     if (!c.Consume('[')) return false;
     if (IsDigit(c.Peek())) {
       while (IsNameByte(c.Peek()) || c.Peek() == '/') c.Advance();

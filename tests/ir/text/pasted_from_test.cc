@@ -33,6 +33,9 @@ TEST(PastedFrom, ShortenedPrefixes) {
       Nodes("[__graph_code] TRACED GRAPH\n[__graph_code] def forward(self, x):\n[__graph_code]     return (x,)\n"),
       nodes);
   EXPECT_EQ(Nodes("[0/1] [__aot_graphs] def forward(self, x):\n[0/1] [__aot_graphs]     return (x,)\n"), nodes);
+  EXPECT_EQ(
+      Nodes("h.py:20] [0/1] [__aot_graphs] def forward(self, x):\nh.py:20] [0/1] [__aot_graphs]     return (x,)\n"),
+      nodes);
   EXPECT_EQ(Nodes("torch._dynamo.output_graph: [INFO] def forward(self, x):\n    return (x,)\n"), nodes);
   EXPECT_EQ(Nodes("[aot_autograd.py:1664 DEBUG] def forward(self, x):\n    return (x,)\n"), nodes);
 }

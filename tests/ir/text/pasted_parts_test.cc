@@ -109,6 +109,16 @@ TEST(PastedParts, MethodsOfImplicitPlaceholders) {
               HasSubstr("pasted:2:24: error: the text ends inside this line of the graph"));
 }
 
+TEST(PastedParts, NodesThatEndBeforeTheirNumberOfUsers) {
+  const std::string node =
+      "    %neg : [num_users=0] = call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {})\n";
+  for (const absl::string_view cut : {"    %y : [nu", "    %y : [num_users=", "    %y : [#use", "    %y : ["}) {
+    EXPECT_THAT(Problems(absl::StrCat(node, cut, "\n")),
+                AllOf(HasSubstr("error: the text ends inside this line of the graph"), Not(HasSubstr("expected"))))
+        << cut;
+  }
+}
+
 // Statements of Dynamo's graphs have neither types nor overloads.
 TEST(PastedParts, StatementsThatFreeValues) {
   EXPECT_EQ(Nodes("This makes symbolic arithmetic:\n"
@@ -225,6 +235,17 @@ TEST(PastedParts, TextsThatEndInsideALine) {
   EXPECT_THAT(Problems(header + "    y = torch.f(other, neg"), HasSubstr("undefined name other"));
 }
 
+// Programs that extract text from web pages join its lines.
+TEST(PastedParts, GraphsInOneLine) {
+  const std::string message = "error: the line breaks of this graph are lost: expected one statement in each line";
+  EXPECT_THAT(Problems("Prints: class M(torch.nn.Module): def forward(self, x: \"f32[2]\"): neg: \"f32[2]\" = "
+                       "torch.ops.aten.neg.default(x) return (neg,)\n"),
+              HasSubstr("pasted:1:16: " + message));
+  EXPECT_THAT(Problems("print(m.graph) graph(): %x : [num_users=1] = placeholder[target=x] %neg : [num_users=1] = "
+                       "call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {}) return neg\n"),
+              HasSubstr("pasted:1:16: " + message));
+}
+
 TEST(PastedParts, TextAfterStatements) {
   EXPECT_EQ(Nodes("```text\nneg: \"i64[8]\" = torch.ops.aten.neg.default(x)\nFile: m.py:130 in f\n```\n"), kNegOfX);
 }
@@ -238,6 +259,15 @@ TEST(PastedParts, TextAfterATableWithoutOutput) {
                        "    graph.print_tabular()\n"),
               AllOf(HasSubstr("pasted:4:"), HasSubstr("error: the text ends before the return line of the graph"),
                     Not(HasSubstr("expected"))));
+}
+
+TEST(PastedParts, TablesWithoutAlignedColumns) {
+  EXPECT_EQ(Nodes("opcode name target args kwargs\n"
+                  "-------------  ------  ----------------  ---------  --------\n"
+                  "placeholder x x                ()         {}\n"
+                  "call_function neg aten.neg.default (x,)       {}\n"
+                  "output output output           ((neg,),)  {}\n"),
+            kNegOfX);
 }
 
 TEST(PastedParts, EllipsisBelowALongLine) {

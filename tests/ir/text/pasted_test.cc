@@ -93,6 +93,38 @@ TEST(Pasted, OldestGraphs) {
             "return sum\n");
 }
 
+// Before 1.7.
+TEST(Pasted, FirstGraphs) {
+  EXPECT_EQ(
+      Nodes("graph(x):\n"
+            "    %add_1 : [uses=1] = call_function[target=<built-in function add>](args = (%x, 3.0), kwargs = {})\n"
+            "    %sum_1 : [uses=1] = call_function[target=<built-in method sum of type object at 0x7f18>](args = "
+            "(%add_1,), kwargs = {dim: 1})\n"
+            "    return %sum_1\n"),
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%add_1 : [num_users=1] = call_function[target=operator.add](args = (%x, 3.0), kwargs = {})\n"
+      "%sum_1 : [num_users=1] = call_function[target=torch.sum](args = (%add_1,), kwargs = {dim: 1})\n"
+      "return sum_1\n");
+}
+
+TEST(Pasted, FunctionsOfOtherNames) {
+  const std::string nodes =
+      "%y : [num_users=0] = placeholder[target=y]\n"
+      "%x : [num_users=1] = placeholder[target=x]\n"
+      "%neg : [num_users=1] = call_function[target=torch.ops.aten.neg.default](args = (%x,), kwargs = {})\n"
+      "return neg\n";
+  const std::string body = "    neg: \"f32[2]\" = torch.ops.aten.neg.default(x)\n    return neg\n";
+  for (const absl::string_view header :
+       {"def f(y: \"i64[3]\", x: \"f32[2]\"):\n", "def f(y: i64[3], x: f32[2]):\n", "def f(y: \"Sym(s0)\", x):\n",
+        "def f(\n    y: \"i64[3]\",\n    x: \"f32[2]\",\n):\n"}) {
+    EXPECT_EQ(Nodes(absl::StrCat(header, body)), nodes) << header;
+  }
+  const auto read = ReadPasted("def f(y: \"i64[3]\", x: \"f32[2]\"):\n" + body);
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  EXPECT_EQ(read->title, "f");
+  EXPECT_EQ(read->graph->Find("y")->type().ToString(), "i64[3]");
+}
+
 TEST(Pasted, GetAttrNodesBeforePlaceholders) {
   EXPECT_EQ(
       Nodes("graph():\n"
