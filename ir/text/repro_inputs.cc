@@ -107,14 +107,15 @@ ValueType TensorTypeOf(absl::string_view sizes, absl::string_view strides, absl:
   return type;
 }
 
-// Of "(2, 4), (4, 1), torch.float32, 'cuda'".
+// Reads the type from arguments like "(2, 4), (4, 1), torch.float32, 'cuda'".
 ValueType TypeOfStrided(absl::string_view text) {
   const std::vector<absl::string_view> arguments = SplitArguments(text);
   if (arguments.size() < 4) return {};
   return TensorTypeOf(arguments[0], arguments[1], arguments[2], Unquoted(arguments[3]));
 }
 
-// Of the arguments of reader.tensor: "buf0", "(2, 4)", "(1, 2)", "dtype=torch.int64", "storage_offset=3".
+// Reads the type from the arguments of reader.tensor: "buf0", "(2, 4)", "(1, 2)", "dtype=torch.int64",
+// "storage_offset=3".
 ValueType TypeOfTensor(const std::vector<absl::string_view>& arguments, absl::string_view device) {
   absl::string_view strides;
   absl::string_view dtype = "float32";
