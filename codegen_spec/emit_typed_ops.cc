@@ -73,8 +73,8 @@ bool CompetesWithBool(absl::string_view type) {
          !absl::StrContains(type, "Device");
 }
 
-// The type of parameter i. A bool is a Flag, to which pointers do not convert, unless that could change which overload
-// a call means (see PointerOverload).
+// The type of parameter i. A bool becomes a Flag, because a pointer converts to bool but not to Flag. It stays a bool
+// if a Flag could change the overload that a call selects (see PointerOverload).
 std::string ParameterType(const AutogradSpec& spec, const Op& op, size_t i) {
   std::string type = TypedParameter(TypedArguments(op.schema)[i]->type);
   if (type == "std::optional<bool>") return "std::optional<Flag>";

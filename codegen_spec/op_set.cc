@@ -383,7 +383,7 @@ class Builder {
     return !op.HasTag("kTagView") && !op.HasTag("kTagPython") && !op.HasTag("kTagMetadata") && !op.is_decomposed;
   }
 
-  // Resolves the relations between PyTorch's rows. All ops that they name are in the set.
+  // Resolves the relations between PyTorch's rows. All ops that the relations name are in the set.
   void ResolveRelations(Op& op, const OpRow& row) {
     const auto find = [this](const std::string& name) {
       const auto found = by_key_.find(name);

@@ -9,8 +9,8 @@ namespace backtape {
 
 // Accepts an element if |actual - expected| <= atol + rtol * |expected|, or if the difference is at most the element's
 // value in `allowed`. In addition, up to 2 % of the elements (a single one in a tensor of 10 to 99 elements) may differ
-// by up to the largest finite value in `allowed`: it is estimated from samples, in which rare events (an input of a
-// ReLU that changes its sign) may occur at other elements.
+// by up to the largest finite value in `allowed`. The reason is that `allowed` is estimated from samples: a rare event,
+// such as a changed sign of an input of a ReLU, may have hit other elements in the samples than in this comparison.
 struct Tolerance {
   double rtol = 0;
   double atol = 0;

@@ -153,8 +153,8 @@ class OpEvaluator {
 
   absl::StatusOr<IValue> EvaluateInplace(const OpSchema& op, absl::Span<const IValue> bound) {
     BACKTAPE_RETURN_IF_ERROR(CheckWrittenMemory(op, bound));
-    // The functional op has read all operands before its result is written, so operands that CheckWrittenMemory accepts
-    // may overlap the written tensor.
+    // The functional op has read all operands before its result is written, so an operand may overlap the written
+    // tensor if CheckWrittenMemory accepts it.
     BACKTAPE_ASSIGN_OR_RETURN(IValue value, EvaluateBound(ops_.at(op.functional_id), bound));
     if (PendingCollectives* const pending = PendingCollectives::Current(); pending != nullptr) {
       BACKTAPE_RETURN_IF_ERROR(pending->Finish(value.tensor()));

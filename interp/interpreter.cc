@@ -165,8 +165,8 @@ class InterpreterExecutable : public Executable {
     return absl::StrCat("no value is given for the attribute ", node.target());
   }
 
-  // True for a get_attr node that only calls of higher-order ops use, unless it is known to be a tensor. These calls
-  // report a missing subgraph themselves.
+  // True for a get_attr node whose users are all calls of higher-order ops, unless it is known to be a tensor. These
+  // calls report a missing subgraph themselves.
   static bool IsOnlyCalled(const Node& node) {
     const std::vector<Node*> users = node.users();
     return !users.empty() && !node.type().is_tensor() &&

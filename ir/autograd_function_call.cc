@@ -18,8 +18,9 @@ absl::StatusOr<std::vector<size_t>> ReadNotDifferentiable(const Node& node, size
     }
     for (const Argument& item : value.items()) {
       if (!item.is_int() || item.int_value() < 0 || static_cast<size_t>(item.int_value()) >= num_results) {
-        return absl::InvalidArgumentError(absl::StrCat("non_differentiable_idx must contain indices of the ",
-                                                       num_results, " results, counted from 0; got ", StrOf(item)));
+        return absl::InvalidArgumentError(absl::StrCat(
+            "each index in non_differentiable_idx must be at least 0 and less than the number of results (",
+            num_results, "), got ", StrOf(item)));
       }
       positions.push_back(static_cast<size_t>(item.int_value()));
     }

@@ -59,7 +59,8 @@ class FloatNumbers {
   FloatNumbers(Graph& graph, const FloatNumbersOptions& options, ShapeEnv& env)
       : graph_(graph), options_(options), env_(env), numbers_(graph, env) {}
 
-  // For a subgraph: the types of its arguments, and the numbers among its results that become tensors in any case.
+  // Runs on a subgraph. `arguments`: the types of its arguments. `returned`: the results that must become tensors, even
+  // those that are constants in this subgraph.
   absl::StatusOr<bool> RunOnSubgraph(absl::Span<const ValueType> arguments, ReturnedNumbers returned) {
     const std::vector<Node*> placeholders = graph_.placeholders();
     for (size_t i = 0; i < placeholders.size() && i < arguments.size(); ++i)
@@ -177,7 +178,7 @@ class FloatNumbers {
     return known_before_run_.contains(argument.node());
   }
 
-  // Reads an integer that is computed from replaced numbers from a tensor.
+  // Replaces an integer that is computed from such numbers: computes it as a tensor and reads it from there.
   void ReplaceByRead(Node* node) {
     graph_.set_insertion_point(node->next());
     Node* tensor = numbers_.Computed(*node);
@@ -306,7 +307,7 @@ class FloatNumbers {
                         texts.size() == 1 ? " is" : "s are", " known only during the run");
   }
 
-  // `type`: what the op returns for numbers.
+  // Replaces a call of an op on numbers by calls on tensors. `type`: the type that the op returns for numbers.
   void RewriteCall(Node* node, const ValueType& type) {
     Node* const previous = node->prev();
     const auto is_number = [&](const Argument& argument) { return NeedsTensor(argument, SchemaType::kScalar); };
@@ -346,7 +347,7 @@ class FloatNumbers {
 
   // --- Results ---
 
-  // Replaces the numbers among the results by tensors, and the constants at positions that hold tensors in any case.
+  // Replaces the numbers among the results by tensors, and also the constants at the positions in `returned_`.
   void ReplaceResults(Node& output) {
     if (output.args().empty()) return;
     Argument value = output.args()[0];

@@ -207,7 +207,7 @@ absl::StatusOr<HigherOrderCall> ReadHigherOrderCall(const Node& node) {
   call.node = &node;
   for (const int position : at.graphs) {
     if (static_cast<size_t>(position) >= node.args().size()) {
-      return absl::InvalidArgumentError(absl::StrCat("argument ", position, ", a subgraph, is missing"));
+      return absl::InvalidArgumentError(absl::StrCat("argument ", position, " (a subgraph) is missing"));
     }
     const Argument& argument = node.args()[position];
     const bool is_attribute = argument.is_node() && argument.node()->opcode() == Opcode::kGetAttr;

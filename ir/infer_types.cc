@@ -134,8 +134,8 @@ std::optional<IValue> ShapeValueOf(const Argument& argument) {
 
 namespace {
 
-// The type with each size, stride and offset that guards determine replaced by its number. For example, a symbol that
-// must be 1 becomes 1: code that reads only the type can then see that the dim broadcasts.
+// A copy of the type in which each size, stride or offset whose value follows from the guards is that number. For
+// example, a symbol that must be 1 becomes 1: code that reads only the type can then see that the dim broadcasts.
 ValueType WithNumbers(ValueType type, const ShapeEnv& env) {
   if (type.is_list()) {
     std::vector<ValueType> items = type.list();

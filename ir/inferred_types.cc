@@ -76,7 +76,7 @@ absl::StatusOr<ValueType> InferredTypes::TypeOf(Node& node, ConstantOf constant_
       has_constants = true;
     });
   };
-  // A rule takes a constant for a tensor, but not a symbolic integer.
+  // Shape rules accept a constant instead of a tensor, but not a symbolic integer, so they get the constant 1.
   const auto replace_for = [&](const ArgSchema& parameter, Argument& argument) {
     replace(argument);
     if (parameter.type != SchemaType::kTensor || !argument.is_node() || !argument.node()->type().is_sym_int()) return;

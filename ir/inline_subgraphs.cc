@@ -49,7 +49,7 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
   SubgraphCall call;
   const ArgumentList& args = node.args();
   if (args.size() <= row.subgraph) {
-    return absl::InvalidArgumentError(absl::StrCat("argument ", row.subgraph, ", a subgraph, is missing"));
+    return absl::InvalidArgumentError(absl::StrCat("argument ", row.subgraph, " (a subgraph) is missing"));
   }
   const Argument& subgraph = args[row.subgraph];
   if (!subgraph.is_node() || subgraph.node()->opcode() != Opcode::kGetAttr) {

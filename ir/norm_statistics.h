@@ -8,8 +8,8 @@
 
 namespace backtape {
 
-// Graphs that PyTorch traces state wrong dtypes for the statistics of layer norms and batch norms of 16-bit inputs.
-// Under autocast, they state 16-bit floats, although the ops compute and return float32 if a parameter or running
+// PyTorch's traces state wrong dtypes for the statistics of layer norms and batch norms of 16-bit inputs. Under
+// autocast, the traces state 16-bit floats, although the ops compute and return float32 if a parameter or running
 // statistic is float32. For a batch norm whose parameters are 16-bit too, they state float32 for the new running
 // statistics, which have the dtype of the old ones. Corrects the types of these results, and of the placeholders that
 // the backward ops read as statistics, in the graph and in its subgraphs. If a type is corrected inside a

@@ -207,7 +207,7 @@ struct FormRow {
   OpId op;
   Form form;
   // Whether the form applies only if the first tensor has a floating dtype: for integers, the op converts the number to
-  // their dtype or refuses a float, which the form does not do.
+  // their dtype or refuses a float, but the form does neither.
   bool only_for_floats = true;
   // Whether to use the form instead of an overload for tensors, because the overload computes something else.
   bool before_overloads = false;

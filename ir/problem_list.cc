@@ -16,8 +16,8 @@ std::string ListNames(const std::vector<std::string>& names, size_t limit) {
 }
 
 std::string NoSuchOutput(int64_t output, size_t num_outputs) {
-  return absl::StrCat("output ", output, " does not exist: the graph has ", num_outputs,
-                      num_outputs == 1 ? " output" : " outputs", ", counted from 0");
+  return absl::StrCat("output ", output, " (counted from 0) does not exist: the graph has ", num_outputs,
+                      num_outputs == 1 ? " output" : " outputs");
 }
 
 void ProblemList::Add(absl::string_view kind, std::string text) {

@@ -38,7 +38,7 @@ enum class NumberResult : uint8_t {
   kChoice,   // sym_ite: one of the last two operands
 };
 struct NumberOperator {
-  OpId tensor_op;  // computes the same from tensors; `positive` returns its operand
+  OpId tensor_op;  // computes the same from tensors; `positive` stands for the operand itself, without a call
   NumberResult result;
 };
 // nullopt for other ops.

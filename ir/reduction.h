@@ -16,7 +16,7 @@ enum class Reduction : uint8_t { kSum, kAvg, kProduct, kMin, kMax, kBitAnd, kBit
 // The name in torch.distributed: "sum", "avg", "product", "min", "max", "band", "bor", "bxor".
 absl::string_view NameOf(Reduction reduction);
 
-// Accepts names in either case. The InvalidArgument error for an unknown name lists the known ones.
+// Accepts names in upper and lower case. The InvalidArgument error for an unknown name lists the known ones.
 absl::StatusOr<Reduction> ParseReduction(absl::string_view name);
 
 // InvalidArgument if values of the dtype cannot be combined: averages need a floating-point dtype, bitwise reductions

@@ -333,9 +333,9 @@ void CapturedStep::CompileTraced(Version& version, absl::StatusOr<TracedProgram>
     return;
   }
   if (const auto overlap = version.OverlappingState()) {
-    version.reason = absl::StrCat("the program writes ", version.state[overlap->first].type().ToString(),
-                                  ", which overlaps another tensor that it uses, ",
-                                  version.state[overlap->second].type().ToString());
+    version.reason = absl::StrCat("the program writes a tensor (", version.state[overlap->first].type().ToString(),
+                                  ") that overlaps another tensor that the program uses (",
+                                  version.state[overlap->second].type().ToString(), ")");
     return;
   }
   version.reason = internal::ReasonOfTemporaries(version.state, [&](size_t i) { return version.WritesState(i); });
@@ -454,7 +454,7 @@ variable_list CapturedStep::operator()(absl::Span<const Variable> inputs) {
 }
 
 // An accumulator keeps the sizes that its leaf had when it was made. If the data of a leaf is replaced, the next tape
-// makes a new one, but only if nothing holds the old one.
+// makes a new accumulator, but only if nothing holds the old one.
 void CapturedStep::NoteDataReplacements() {
   const int64_t now = internal::NumDataReplacements();
   if (now == num_replacements_) return;

@@ -189,7 +189,7 @@ jit::PlannedExecutable::Parts PartsWith(const NativeOptions& options) {
   return parts;
 }
 
-// Takes `owned`, which is `graph` itself or null, if it succeeds.
+// `owned` is `graph` itself or null. On success, it is moved into `parts`.
 absl::Status PlanGraph(const Graph& graph, std::unique_ptr<Graph>& owned, jit::PlannedExecutable::Parts& parts) {
   if (HasHigherOrderCalls(graph)) return absl::UnimplementedError("the graph calls subgraphs");
   BACKTAPE_ASSIGN_OR_RETURN(parts.plan, jit::MakePlan(graph));

@@ -104,7 +104,8 @@ struct CompileReport {
   // Runs by the interpreter because the plan does not cover their sizes (for example a symbolic size of 1 that
   // broadcasts) or the storages of their inputs, or because memory ran out.
   int64_t num_interpreted_runs = 0;
-  // Runs that used a kernel other than reference kernels. For a graph in pieces, these two count the runs of pieces.
+  // Runs that used a kernel other than reference kernels. For a graph in pieces, num_interpreted_runs and
+  // num_native_runs count the runs of pieces.
   int64_t num_native_runs = 0;
   std::vector<StepReport> steps;
   std::vector<std::string> fallback_nodes;  // nodes on reference kernels: "%topk (aten.topk.default)"

@@ -18,8 +18,8 @@ struct InputLayout {
 
 InputLayout InputLayoutOf(const Variable& input);
 
-// The type with which a program is traced for an input of this layout. Its storage offset is 0: the program may be
-// called with any other one.
+// The type with which a program is traced for an input of this layout. The type has the storage offset 0, but the
+// program may be called with inputs of any storage offset.
 TensorType TypeWithLayout(DType dtype, absl::Span<const SymInt> sizes, const InputLayout& layout);
 
 }  // namespace backtape::internal

@@ -218,7 +218,7 @@ absl::StatusOr<std::vector<Entry>> ParseHeader(absl::string_view text, int64_t d
     } else if (entry.begin != filled) {
       problems.Add(entry.name, absl::InvalidArgumentError(absl::StrCat(
                                    "expected the data to begin at byte ", filled,
-                                   filled == 0 ? "" : ", where the previous tensor ends", ", found byte ", entry.begin,
+                                   filled == 0 ? "" : " (the end of the previous tensor)", ", found byte ", entry.begin,
                                    entry.begin < filled ? " (overlaps the previous tensor)"
                                                         : " (leaves bytes that belong to no tensor)")));
     }

@@ -199,7 +199,8 @@ class DualReplay : public ControlFlowRecorder {
     return dual;
   }
 
-  // Returns the first `count` of the recorded results. Makes the others the tangents of those in `outputs`.
+  // Returns the first `count` of the recorded results. The remaining results become the tangents of the results
+  // `outputs`.
   absl::StatusOr<IValueList> WithTangents(const IValueList& recorded, size_t count, const Positions& outputs) const {
     for (size_t i = 0; i < outputs.size(); ++i) {
       SetTangent(ToVariable(recorded[outputs[i]]), level_, ToVariable(recorded[count + i]));

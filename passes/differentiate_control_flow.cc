@@ -125,7 +125,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
     if (inputs.empty()) return Record(kind, {{names[0], &cond}, {names[1], &body}}, {}, {&carried, &additional});
     if (kind != "while_loop") {
       return absl::UnimplementedError(
-          "while_loop_stack_output, the form of while_loop in a joint graph, cannot be differentiated again");
+          "while_loop_stack_output (the form of while_loop in a joint graph) cannot be differentiated again");
     }
     for (size_t k = 0; k < carried.size(); ++k) {
       if (carried[k].is_tensor()) continue;

@@ -19,8 +19,8 @@ namespace backtape::internal {
 //   while  a loop over the steps from the last to the first; the forward becomes while_loop_stack_output, which keeps
 //          the carried values of all steps
 // associative_scan becomes a scan. If no operand requires grad, the call is recorded unchanged, and `differentiate` is
-// not used. Returns the list of results. Unimplemented if a gradient is needed of while_loop_stack_output, of a
-// while_loop that carries a number, or of a subgraph that draws random numbers (the second draw would differ).
+// not used. Returns the list of results. Unimplemented if the gradient of a while_loop_stack_output, of a while_loop
+// that carries a number, or of a subgraph that draws random numbers is needed (the second draw would differ).
 absl::StatusOr<IValue> ReplayControlFlow(const HigherOrderCall& call, const ControlFlowOperands& operands,
                                          Tracer& tracer, const DifferentiateSubgraph& differentiate);
 

@@ -153,12 +153,12 @@ absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionConte
   }
   if (!args[block_mask].is_sequence() || args[block_mask].items().empty()) {
     return absl::InvalidArgumentError(
-        absl::StrCat("argument ", block_mask, ", the block mask, must be a tuple that ends with the mask function"));
+        absl::StrCat("argument ", block_mask, " (the block mask) must be a tuple that ends with the mask function"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(call.mask, FunctionOf(node, args[block_mask].items().back()));
   const Argument& scale = args[block_mask + 1];
   if (!scale.is_scalar())
-    return absl::InvalidArgumentError(absl::StrCat("argument ", block_mask + 1, ", the scale, must be a number"));
+    return absl::InvalidArgumentError(absl::StrCat("argument ", block_mask + 1, " (the scale) must be a number"));
   call.scale = scale.is_double() ? scale.float_value() : static_cast<double>(scale.int_value());
   for (const auto& [position, list] :
        {std::pair(block_mask + 3, &call.score_captures), std::pair(block_mask + 4, &call.mask_captures)}) {
@@ -194,8 +194,9 @@ absl::StatusOr<Scores> ComputeScores(const Operands& call, const FlexAttentionCo
   const SymInt heads = SymSizeOf(call.query, 1), key_heads = SymSizeOf(call.key, 1);
   const SymInt batches = SymSizeOf(call.query, 0);
   if (SymSizeOf(call.key, 0) != batches && SymSizeOf(call.key, 0) != SymInt(1)) {
-    return absl::InvalidArgumentError(absl::StrCat("the batch size of the key must be 1 or that of the query, ",
-                                                   batches.ToString(), "; got ", SymSizeOf(call.key, 0).ToString()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("the batch size of the key must be 1 or the batch size of the query (", batches.ToString(),
+                     "), got ", SymSizeOf(call.key, 0).ToString()));
   }
   scores.group = heads == key_heads ? SymInt(1) : SymInt::FloorDiv(heads, key_heads);
   scores.key = BroadcastHeads(call.key, batches, scores.group);

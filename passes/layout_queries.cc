@@ -43,7 +43,7 @@ bool AreObserved(const Node& node, bool in_single_dims) {
       const Node* user = use.user;
       if (user->is_output()) {
         // Strides of a computed result count only if its type states them. A dense result with one dim always has the
-        // same ones, unless it may be a view of its operand. Only results with 4 or 5 dims can be channels-last.
+        // stride 1, unless it may be a view of its operand. Only results with 4 or 5 dims can be channels-last.
         const ValueType& type = value.node->type();
         if (value.is_view && in_single_dims) continue;
         if (value.is_view || !type.is_tensor()) return true;

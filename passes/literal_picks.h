@@ -6,7 +6,7 @@
 namespace backtape {
 
 // Replaces `operator.getitem([a, b], 1)`, an item of a list literal, by the item `b`. Other code relies on this,
-// because it takes the first operand of a getitem for the call that returns the list. Returns whether it changed
+// because it assumes that the first operand of a getitem is the call that returns the list. Returns whether it changed
 // anything.
 bool ReplaceLiteralPicks(Graph& graph);
 

@@ -144,8 +144,8 @@ class Lowering {
     const auto form = forms_.forms.find(std::string(node.target()));
     if (form == forms_.forms.end()) {
       throw Error(absl::InvalidArgumentError(
-          absl::StrCat("the backward calls ", node.target(),
-                       ", a hook or a tape node without a functional form, which only the autograd engine can run")));
+          absl::StrCat("only the autograd engine can run this backward, because it calls ", node.target(),
+                       " (a hook or a tape node without a functional form)")));
     }
     variable_list grads = ToVariableList(ValueOf(node.args()[0]));
     IValueList packed;

@@ -141,10 +141,10 @@ constexpr PassInfo kPasses[] = {
                                               "replace writes, including those through views, by new values"),
     Pass<InferMissingTypesOptions, InferMissingTypes>("infer_types",
                                                       "infer dtypes, sizes and strides with the ops' shape rules"),
-    Pass<PlainGraphOptions, MakePlain>("make_plain",
-                                       "inline subgraph wrappers (checkpoints, autocast, ...), and use plain ops for "
-                                       "calls with effect tokens, floats read from tensors, and writes that change "
-                                       "sizes"),
+    Pass<PlainGraphOptions, MakePlain>(
+        "make_plain",
+        "inline subgraph wrappers (checkpoints, autocast, ...); use plain ops instead of "
+        "effect-token calls, floats read from tensors, and writes that change sizes"),
     Pass<OverlapCollectivesOptions, OverlapCollectives>(
         "overlap_collectives", "start collectives as early, and wait for them as late, as possible"),
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(

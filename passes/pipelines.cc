@@ -17,8 +17,8 @@ constexpr absl::string_view kO1 =
     // no type.
     "make_plain{keep_autograd_functions=1,keep_unreplaced_floats=1},"
     "infer_types{overwrite=1},"  // before the others, which need known types, and strides for copies
-    // After infer_types, because writing back through views needs sizes; before all others, because they leave written
-    // values alone.
+    // After infer_types, because writing back through views needs sizes; before all other passes, because those do not
+    // change values that are written.
     "functionalize{keep_derivatives=1,keep_last_writes=1},"
     "remove_noop_views_and_copies{keep_derivatives=1},"  // before rules that inspect operands, which views hide
     "fold_constants,"                                    // before simplify_algebra, which needs to know ones and zeros

@@ -37,7 +37,8 @@ class SizeNumbers {
 
 // Each trace has a number for each float: distinct, and unlikely to occur in a program.
 inline constexpr int kNumProbes = 4;
-// Whether the trace must succeed. The numbers of the others are outside of [0, 1], which some calls require.
+// Whether the trace must succeed. The other probes use numbers outside of [0, 1], so a call that requires a number in
+// [0, 1] may fail with them.
 bool IsRequiredProbe(int probe);
 double ProbeNumber(int probe, size_t position);
 

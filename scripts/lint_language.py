@@ -54,8 +54,18 @@ PATTERNS = [
     (r"\b[Rr]egions? without gradients\b", "no-grad region"),
     (r"\bwithout dims\b", "0-dim"),
     (r"\b(?:is|are|be) (?:another one|other ones)\b", "differs"),
-    (r"\bonly (?:a|the) run determines\b", "known only at run time"),
+    (r"\bonly (?:a|the) run (?:determines|knows|decides)\b", "known only at run time"),
     (r"\b(?:an)?other \w+ than\b", "... other than ..., differs from"),
+    # A value between commas. The code between two strings has become blanks here.
+    (r'\w, "\s+", (?:must|does|do|is|are|has|which|but|got|found|the)\b', "the value in parentheses"),
+    (r'", (?:the|an?) [a-z ]{3,40}, (?:got|found|must|is|does|do|but)\b', "the value in parentheses"),
+    (r"\bcounted from 0, of\b", "element N (counted from 0)"),
+    (r"\bone dim less\b(?! than)", "one dim less than ..."),
+    (r"\bas many \w+(?=[.,;:)]|$)", "the same number of ... as ..."),
+    (r"\bequal (?:only )?as products?\b", "the products are equal"),
+    (r"\bin either case\b", "in both cases, in upper or lower case"),
+    (r"\blearns? only from\b", "only ... shows"),
+    (r"\b[Tt]hese two (?=(?:are|were|have|count|do|need|must|may|can|return|hold)\b)", "the noun: these two names"),
 ]
 COMPILED = [(re.compile(pattern, re.MULTILINE), advice) for pattern, advice in PATTERNS]
 SOURCES = {".h", ".cc", ".py", ".cmake", ".yaml", ".md"}

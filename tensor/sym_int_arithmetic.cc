@@ -127,7 +127,7 @@ SymInt SymInt::Overflow() { return SymInt(OverflowExpr()); }
 bool SymInt::IsOverflowExpr() const { return expr_ == OverflowExpr(); }
 
 SymInt SymInt::AddSlowly(const SymInt& a, const SymInt& b) {
-  // The sum of two plain numbers only gets here if it does not fit in 64 bits.
+  // The sum of two plain numbers gets here only if it does not fit in 64 bits.
   if (!a.is_symbolic() && !b.is_symbolic()) return Overflow();
   if (a.overflowed() || b.overflowed()) return Overflow();
   std::optional<std::vector<SymTerm>> sum = MergeTerms(SymExpr::Terms(a), SymExpr::Terms(b));

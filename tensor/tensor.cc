@@ -32,7 +32,7 @@ T ValueOrThrow(absl::StatusOr<T> value) {
 }
 
 // The number of elements. Fails if the dtype is not storable, if a size is negative, or if the byte count does not fit
-// in an int64_t. The byte count treats a size of 0 as 1, as row-major strides do, so these fit too.
+// in an int64_t. The byte count treats a size of 0 as 1, as row-major strides do, so the strides fit in an int64_t too.
 absl::StatusOr<int64_t> CheckedNumel(absl::Span<const int64_t> sizes, DType dtype) {
   if (!IsStorable(dtype)) {
     return absl::UnimplementedError(

@@ -5,7 +5,8 @@ namespace backtape::tools {
 
 // The machine's peak memory bandwidth and arithmetic rate.
 struct MachineFloor {
-  double bytes_per_second = 0;  // read plus written, copying large arrays with non-temporal stores
+  // Bytes read plus bytes written by a copy of large arrays with non-temporal stores.
+  double bytes_per_second = 0;
   double flops_per_second = 0;  // float32 multiply-adds in registers, each counted as two operations
 };
 

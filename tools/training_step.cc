@@ -119,8 +119,8 @@ absl::StatusOr<std::vector<std::string>> ChooseTrained(const Graph& graph, const
     }
     if (!trained.empty()) return trained;
     return absl::InvalidArgumentError(
-        "the graph names no parameters that can be trained (\"ParamAOTInput(...)\"); choose the placeholders to train "
-        "with --train=NAMES");
+        "found no trainable parameter (a descriptor such as \"ParamAOTInput(...)\" marks a parameter); choose the "
+        "placeholders to train with --train=NAMES");
   }
   ProblemList problems;
   for (const std::string& name : names) {
@@ -164,7 +164,9 @@ absl::StatusOr<TrainingStep> StepOfJoint(std::unique_ptr<Graph> joint, size_t lo
     if (is_of_loss && input.index >= 0) step.loss_tangent = input.placeholder;
   }
   if (has_tangents && step.loss_tangent.empty()) {
-    return absl::InvalidArgumentError("the joint graph has no tangent of its loss (TangentAOTInput(...))");
+    return absl::InvalidArgumentError(
+        "the joint graph must have a tangent of its loss (a placeholder with a descriptor such as "
+        "\"TangentAOTInput(...)\"), found none");
   }
   step.graph = std::move(joint);
   return step;

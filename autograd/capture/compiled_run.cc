@@ -26,8 +26,8 @@ constexpr int kMaxFailures = 2;
 
 constexpr char kNewHook[] = "a hook was added to the tape while the backward ran";
 
-// Whether the graph calls hooks. Only descriptions of whole backwards do; in a piece they are hooks that other threads,
-// or callbacks of the compiler, have added since the engine chose the piece.
+// Whether the graph calls hooks. The graph that describes a whole backward may call hooks. The graph of a piece calls
+// them only if other threads, or callbacks of the compiler, have added hooks since the engine chose the piece.
 bool CallsHooks(const CapturedBackward& captured) {
   return std::any_of(captured.inputs.begin(), captured.inputs.end(),
                      [](const auto& input) { return input.second.kind == CapturedInput::Kind::kHook; });
@@ -338,8 +338,8 @@ bool CompiledRun::RunPiece(TapePiece& piece, absl::Span<Variable> gradients, var
   // Returns the next output, or an alias of it if the engine would return a view. Grad mode is off here, so the alias
   // is a view made in no-grad mode: writing it is an error, as it is after a run of the engine.
   const auto next_output = [&] {
-    // Moves the output out of the list: the engine uses a gradient as the grad() of its leaf, without a copy, only if
-    // it holds the only handle.
+    // Moves the output out of the list, because the engine uses a gradient as grad() without a copy only if it holds
+    // the only handle.
     const Variable output = ToVariable(std::exchange((*outputs)[next], IValue()));
     return function->ReturnsView(next++) ? CallForTensor(OpId::alias, {output}) : output;
   };

@@ -311,8 +311,8 @@ void TapeReading::CheckWrites() const {
     for (const uint32_t other : by_storage[tensors_[written].storage().get()]) {
       if (other == written || !MemoryOverlaps(tensors_[written], tensors_[other])) continue;
       throw Error(absl::FailedPreconditionError(absl::StrCat(
-          "backward accumulates into the grad() of a leaf, ", tensors_[written].type().ToString(),
-          ", which shares memory with another tensor that backward reads, ", tensors_[other].type().ToString())));
+          "backward accumulates into the grad() of a leaf (", tensors_[written].type().ToString(),
+          "), which shares memory with another tensor that backward reads (", tensors_[other].type().ToString(), ")")));
     }
   }
 }

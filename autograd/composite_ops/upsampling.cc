@@ -23,7 +23,8 @@ struct Resampling {
   std::array<Scale, 3> scales;  // of the spatial dims, where given
 };
 
-// `args`: the input, the output sizes, align_corners if the op has it, the scale factors.
+// Reads the arguments of a call. `args`: the input, the output sizes, align_corners if the op has it, the scale
+// factors.
 Resampling ReadResampling(const OpLibrary& library, int op_id, absl::Span<const IValue> args, size_t spatial) {
   Resampling result;
   result.input = ToVariable(args[0]);

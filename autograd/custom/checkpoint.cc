@@ -47,8 +47,8 @@ class CheckpointedCall {
     }
   }
 
-  // Called when the function has returned for the first time. Frees what a backward inside of the function has computed
-  // again; a later backward may come much later.
+  // Called when the function has returned for the first time. Frees the values that a backward inside of the function
+  // has recomputed, because the next backward may run much later.
   void FinishForward() {
     std::vector<Saved> values;  // destroyed after the lock is released
     const std::lock_guard lock(mutex_);

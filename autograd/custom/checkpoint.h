@@ -17,8 +17,8 @@ struct CheckpointOptions {
 // forward (Chen et al. 2016; PyTorch's torch.utils.checkpoint with use_reentrant=False). Gradients of any order also
 // flow to tensors that the function captures.
 //
-// The function must do the same each time: it must save as many tensors, of the same types, and must not write its
-// inputs. Throws if it writes an input; backward throws if the second run differs, if an input was written in the
+// The function must do the same each time: it must save the same number of tensors, of the same types, and not write
+// its inputs. Throws if it writes an input; backward throws if the second run differs, if an input was written in the
 // meantime, or if it needs a tensor that the function writes after saving it.
 //
 // In no-grad mode it is a plain call. In a traced program too: the partitioner of a compiled function chooses what to

@@ -24,8 +24,8 @@ Variable EvenEdges(absl::string_view op, const Variable& values, int64_t bins,
   Variable low, high;
   if (range.has_value()) {
     if (range->first > range->second) {
-      Reject(op, absl::StrCat("the lower limit of the range, ", range->first, ", is greater than the upper limit, ",
-                              range->second));
+      Reject(op, absl::StrCat("the lower limit of the range (", range->first, ") is greater than the upper limit (",
+                              range->second, ")"));
     }
     low = ops::full({}, SymScalar(range->first), values.dtype());
     high = ops::full({}, SymScalar(range->second), values.dtype());

@@ -51,8 +51,8 @@ Variable embedding_renorm(const Variable& self, const Variable& indices, double 
   const Variable is_scaled = ops::logical_and(is_named, norms > SymScalar(max_norm));
   const Variable scales = ops::reciprocal(norms + SymScalar(1e-7)) * SymScalar(max_norm);
   const Variable scaled = ops::where(is_scaled, rows * scales, rows);
-  // PyTorch scales the rows without recording it, so gradients pass as if the rows had always been the scaled ones. The
-  // difference is zero.
+  // PyTorch scales the rows without recording it, so the gradient of the result passes to self unchanged. The value of
+  // `self - rows` is zero; it is added only to pass this gradient.
   return self.requires_grad() ? scaled + (self - rows) : scaled;
 }
 
@@ -117,8 +117,8 @@ Variable shallow_copy_data_(const Variable& self, const Variable& source) {
     has_same_type = SymEqual(SymSizeOf(self, d), SymSizeOf(source, d));
   }
   if (!has_same_type) {
-    Reject("shallow_copy_data_", absl::StrCat("the new data must have the type of the tensor, ", self.type().ToString(),
-                                              ", but got ", source.type().ToString()));
+    Reject("shallow_copy_data_", absl::StrCat("the new data must have the type of the tensor (", self.type().ToString(),
+                                              "), but got ", source.type().ToString()));
   }
   return ops::copy_(self, ops::detach(source));
 }

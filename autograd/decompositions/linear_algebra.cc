@@ -78,8 +78,8 @@ Variable linalg_householder_product(const Variable& input, const Variable& tau) 
   internal::RequireDefined("linalg_householder_product", {{"input", input}, {"tau", tau}});
   if (input.dim() < 2 || tau.dim() != input.dim() - 1) {
     Reject("linalg_householder_product",
-           absl::StrCat("expected input with at least 2 dims and tau with one dim less, got tensors of ", input.dim(),
-                        " and ", tau.dim(), " dims"));
+           absl::StrCat("expected input with at least 2 dims and tau with one dim less than input, got tensors of ",
+                        input.dim(), " and ", tau.dim(), " dims"));
   }
   const SymInt rows = SymSizeOf(input, -2), columns = SymSizeOf(input, -1), count = SymSizeOf(tau, -1);
   if (SymLess(rows, columns) || SymLess(columns, count)) {
@@ -222,8 +222,8 @@ std::tuple<Variable, Variable, Variable> svd(const Variable& self, Flag some, Fl
 Variable ormqr(const Variable& self, const Variable& input2, const Variable& input3, Flag left, Flag transpose) {
   internal::RequireDefined("ormqr", {{"self", self}, {"input2", input2}, {"input3", input3}});
   if (self.dim() < 2 || input2.dim() != self.dim() - 1 || input3.dim() != self.dim()) {
-    Reject("ormqr", absl::StrCat("expected self with at least 2 dims, input2 with one dim less, and input3 with as "
-                                 "many dims, got tensors of ",
+    Reject("ormqr", absl::StrCat("expected self with at least 2 dims, input2 with one dim less than self, and input3 "
+                                 "with the same number of dims as self, got tensors of ",
                                  self.dim(), ", ", input2.dim(), " and ", input3.dim(), " dims"));
   }
   const SymInt count = SymSizeOf(input2, -1);
@@ -292,9 +292,9 @@ std::tuple<Variable, Variable> geqrf(const Variable& self) {
   return {ops::cat(finished, -1), ops::cat(taus, -1)};
 }
 
-// The solution of least norm, by the pseudo-inverse. As in PyTorch, the driver decides which other results are not
-// empty: the residuals except with gelsy (the default), if there are more rows than columns; the rank except with gels;
-// the singular values with gelsd and gelss.
+// The solution of least norm, by the pseudo-inverse. As in PyTorch, the other results may be empty. The residuals are
+// computed if there are more rows than columns, but not by gelsy (the default). All drivers but gels compute the rank;
+// gelsd and gelss compute the singular values.
 std::tuple<Variable, Variable, Variable, Variable> linalg_lstsq(const Variable& self, const Variable& b,
                                                                 std::optional<double> rcond,
                                                                 std::optional<absl::string_view> driver) {

@@ -192,8 +192,8 @@ Variable cross(const Variable& self, const Variable& other, std::optional<int64_
 }
 
 Variable cosine_similarity(const Variable& x1, const Variable& x2, int64_t dim, double eps) {
-  // As in PyTorch, each side is divided by its norm, which is at least eps; the derivative is that of the norm even
-  // where eps is larger.
+  // As in PyTorch, each side is divided by its norm, or by eps if the norm is smaller. In both cases, the derivative of
+  // the divisor is that of the norm.
   const std::vector<SymInt> sizes = BroadcastSizes(SymSizesOf(x1), SymSizesOf(x2));
   const Variable a = ops::expand(x1, sizes), b = ops::expand(x2, sizes);
   const auto unit = [&](const Variable& x) {

@@ -120,7 +120,7 @@ Variable _segment_reduce_backward(const Variable& grad, const Variable& output, 
   } else if (reduce == "mean") {
     by_data = Spread(segments, incoming / ops::clamp_min(segments.lengths, SymScalar(1)));
   } else if (reduce == "prod") {
-    // The product of the other elements: without division by 0 where the element itself is the only zero.
+    // The product of the other elements. Where the element itself is 0, it is computed without a division.
     const Variable is_zero = x == SymScalar(0);
     const Variable zeros = Reduced(segments, ops::_to_copy(is_zero, x.dtype()), "sum", 0);
     const double start = initial.has_value() ? ToDouble(*initial) : 1;

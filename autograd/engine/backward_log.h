@@ -72,7 +72,7 @@ class BackwardLog {
  public:
   // Either sink may be empty.
   explicit BackwardLog(BackwardLogSinks sinks);
-  // Writes a line for each node: kPyTorch before it runs, the others after.
+  // Writes a line for each node: before it runs (kPyTorch) or after it has run (kText, kJson).
   enum class Format : uint8_t { kPyTorch, kText, kJson };
   BackwardLog(Format format, std::function<void(absl::string_view line)> write);
   ~BackwardLog();

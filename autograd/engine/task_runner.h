@@ -31,8 +31,8 @@ class TaskRunner {
   // Whether the backward runs user code: hooks, or nodes that only the engine can run.
   bool HasUserCode() const;
   void RunNodes(uint32_t begin, uint32_t end);
-  // Runs the backward in pieces. A piece is the longest range of nodes that runs without user code. Where it ends is
-  // decided when it begins, from the hooks that exist then.
+  // Runs the backward in pieces. A piece is the longest range of nodes that runs without user code. The end of a piece
+  // is decided when it begins, from the hooks that exist then.
   void RunPieces(PieceRun& run);
   bool RunCompiled(PieceRun& run, TapePiece& piece);
   // The position of the next node for which the engine has to run something, and whether any formulas run before it.

@@ -21,7 +21,7 @@ Variable AliasWithout(const Variable& variable, internal::LevelId level) {
   return alias;
 }
 
-// Whether the tangent has the same place in its storage as the dual tensor: only such a tangent is not copied.
+// Whether the tangent has the same offset as the dual tensor, in a storage of the same size. Other tangents are copied.
 bool MayShare(const Variable& dual, const Variable& tangent) {
   if (dual.is_symbolic() || tangent.is_symbolic()) return true;
   return dual.storage_offset() == tangent.storage_offset() && dual.storage()->nbytes() == tangent.storage()->nbytes();
@@ -55,8 +55,8 @@ Variable MakeDual(const Variable& primal, const Variable& tangent, const Forward
                         primal.type().ToString()));
   }
   if (tangent.dtype() != primal.dtype() || tangent.sym_sizes() != primal.sym_sizes()) {
-    refuse(absl::StrCat("the tangent must have the dtype and sizes of the primal, ", primal.type().ToString(),
-                        "; found ", tangent.type().ToString()));
+    refuse(absl::StrCat("the tangent must have the dtype and sizes of the primal (", primal.type().ToString(),
+                        "), found ", tangent.type().ToString()));
   }
   if (internal::GetTangent(primal, level.id()).defined()) {
     refuse("the primal already has a tangent of the same forward level");

@@ -142,7 +142,8 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
   const BelowLevelGuard below(level);
   if (old.defined()) {
     if (tangent.defined() && tangent.is_same(old)) return;
-    // Another view of the base's tangent would not have the history of this write if the view is off the tape.
+    // Stores `old` as the variable's own tangent. If the variable is a view off the tape, a view of its base's tangent
+    // that is made later would lack the history of this write.
     const std::shared_ptr<Tangents>& own = AutogradMeta::Require(variable).tangents;
     if (own == nullptr || !own->At(level).defined()) Store(variable, level, old);
     if (tangent.defined()) {

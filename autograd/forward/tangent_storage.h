@@ -20,7 +20,8 @@ void CheckTangent(const Variable& tangent, LevelId level);
 // may end during an op of this thread.
 void SetTangent(const Variable& variable, LevelId level, const Variable& tangent);
 // The tangent, copied on the tape if its strides differ from those of the tensor that it belongs to. Every view of the
-// tensor then has a matching view of the tangent. In a trace, only tangents of row-major tensors are copied.
+// tensor then has a matching view of the tangent. The tangent of an expanded tensor, whose elements share memory, is
+// not copied. In a trace, only tangents of row-major tensors are copied.
 Variable InLayoutOf(const Variable& variable, const Variable& tangent);
 // Called after an op has written `variable`, whose tangent was `old`: writes the new tangent (undefined: zero) into the
 // old one, so that views of the tensor see it too.

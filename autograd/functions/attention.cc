@@ -36,9 +36,12 @@ Variable SumOfShared(const Variable& heads, int64_t shared_by) {
 
 // Derivatives of the backward op's outputs, as functions of grad, query, key and value. Let P be the weights, dP = grad
 // @ value^T, D the row sums of P * dP, and dS = P * (dP - D). Then the outputs are scale * dS @ key, scale * dS^T @
-// query and P^T @ grad. If gq, gk and gv are the incoming gradients, the gradients are, with respect to
-//   dS: A = scale * (gq @ key^T + query @ gk^T);  dP: C = P * (A - a), a the row sums of P * A;
-//   P:  E = grad @ gv^T + (A - a) * dP - A * D;   the scores: F = P * (E - row sums of P * E).
+// query and P^T @ grad. Let gq, gk and gv be the gradients of these outputs. The gradients with respect to dS, dP, P
+// and the scores are A, C, E and F:
+//   A = scale * (gq @ key^T + query @ gk^T)
+//   C = P * (A - a), where a are the row sums of P * A
+//   E = grad @ gv^T + (A - a) * dP - A * D
+//   F = P * (E - row sums of P * E)
 std::tuple<Variable, Variable, Variable, Variable> attention_double_backward(
     const Variable& ggq, const Variable& ggk, const Variable& ggv, const Variable& grad_out, const Variable& query,
     const Variable& key, const Variable& value, bool is_causal, const Variable& attn_mask,

@@ -49,7 +49,7 @@ Coordinate Pad(const Coordinate& c, const SymInt& size, int64_t padding_mode, bo
   return Clip(align_corners ? Reflect(c, 0, size - 1) : Reflect(c, -0.5, size), size);
 }
 
-// `polynomial`: the coefficients of the weight in t, constant term first.
+// Adds the weight (a polynomial in t) and its derivatives. `polynomial`: the coefficients, constant term first.
 Neighbour WithWeight(const Variable& position, const SymInt& size, const Coordinate& c, const Variable& t,
                      const std::array<double, 4>& polynomial) {
   const Variable is_inside = ops::logical_and(position >= 0, position <= SymScalar(size - 1));

@@ -55,7 +55,8 @@ Variable mse_loss_double_backward(const Variable& grad, int64_t reduction) {
 Variable smooth_l1_loss_double_backward(const Variable& grad, const Variable& input, const Variable& target,
                                         int64_t reduction, double beta) {
   const Variable is_quadratic = ops::abs(input - target) < beta;
-  return OverElements(ops::where(is_quadratic, grad / beta, 0), input, reduction);
+  // With beta = 0 no element is quadratic, but the derivative of a quotient by 0 would be NaN.
+  return OverElements(ops::where(is_quadratic, grad / (beta > 0 ? beta : 1.0), 0), input, reduction);
 }
 
 Variable huber_loss_double_backward(const Variable& grad, const Variable& input, const Variable& target,
@@ -133,7 +134,9 @@ Variable multi_margin_loss_double_backward(const Variable& grad, const Variable&
                                            const Variable& weight, int64_t reduction) {
   if (ToDouble(p) == 1) return ops::zeros_like(self);
   const Variable slopes = ops::multi_margin_loss_backward(grad_output, self, target, 1, margin, weight, reduction) * 2;
-  const Variable place = ops::reshape(target, self.dim() == 2 ? std::vector<SymInt>{-1, 1} : std::vector<SymInt>{-1});
+  std::vector<SymInt> one_class(static_cast<size_t>(self.dim()), SymInt(1));
+  if (self.dim() == 2) one_class[0] = SymSizeOf(self, 0);
+  const Variable place = ops::reshape(target, one_class);
   const Variable is_target = ops::scatter(ops::zeros_like(self), -1, place, 1) != 0;
   const Variable others = ops::masked_fill(slopes * (grad - ops::gather(grad, -1, place)), is_target, 0);
   return ops::where(is_target, -ops::sum(others, {-1}, true), others);

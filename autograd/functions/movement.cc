@@ -14,8 +14,8 @@ namespace {
 // cat ignores a tensor of sizes [0], whatever the rank of the others.
 bool IsIgnoredByCat(const std::vector<SymInt>& sizes) { return sizes.size() == 1 && sizes[0] == SymInt(0); }
 
-// The parts of a gradient whose size is written differently from the sum of the parts' sizes. Slices would have sizes
-// with a Min that nothing decides.
+// Splits a gradient whose size is a symbolic expression that differs from the sum of the parts' sizes. Slices of the
+// gradient would have sizes with a Min that cannot be decided.
 variable_list SplitGradient(const Variable& grad, const std::vector<std::vector<SymInt>>& sizes, int64_t dim) {
   std::vector<SymInt> parts;
   for (const std::vector<SymInt>& part : sizes) {

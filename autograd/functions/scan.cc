@@ -51,9 +51,9 @@ namespace {
 
 // The derivative with respect to x_k is the sum over j >= k of grad_j times the product of x_0 .. x_j without x_k.
 // Before the first 0 of a line this is a quotient. At the first 0, the products are those of the line in which 1
-// replaces that 0. After the first 0, the derivative is that 0 times the derivative of the same line: the value is 0,
-// but its own derivatives need not be. The result may be differentiated `num_derivatives` times; after that,
-// derivatives with respect to further zeros of the line are lost.
+// replaces that 0. After the first 0, the derivative is that element (a factor with the value 0) times the derivative
+// of the line in which 1 replaces it. This product is 0, but its own derivatives need not be. The result may be
+// differentiated `num_derivatives` times; after that, derivatives with respect to further zeros of the line are lost.
 Variable ProductsBackward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim,
                           int num_derivatives) {
   const WithoutFirstZero line(self, dim);

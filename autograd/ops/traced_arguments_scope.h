@@ -10,8 +10,8 @@
 
 namespace backtape {
 
-// While it exists, changes the arguments of the ops that the thread calls to trace a program, as autocast does. Calls
-// that `change` makes keep their arguments, and so do those that an op with changed arguments makes.
+// While it exists, changes the arguments of the ops that the thread calls to trace a program, as autocast does. Does
+// not change the arguments of calls that `change` or an op with changed arguments makes.
 class TracedArgumentsScope {
  public:
   // Returns the new arguments, or nullopt for a call that stays as it is. `args` are bound.

@@ -30,8 +30,8 @@ class TracedOriginGuard {
   const Origin* previous_;
 };
 
-// Used around the call of a traced op: the calls that it records get the sequence number that the op's tape node will
-// get.
+// Used around the call of a traced op: each call that the op records gets the sequence number that the op's tape node
+// will get.
 class TracedCallGuard {
  public:
   TracedCallGuard();

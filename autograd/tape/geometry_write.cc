@@ -8,6 +8,7 @@
 #include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
+#include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/tape/view_tracking.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/grad_mode.h"
@@ -88,7 +89,8 @@ void ChangeInPlace(const Variable& self, F&& make_view) {
   const EnableGradGuard grad_mode;
   const bool is_view = meta != nullptr && meta->view != nullptr;
   const bool was_base = !is_view || meta->view->stands_for_base;
-  // Without the mark, the view gets no node. The node would own the value, which is about to own the view's node.
+  // Clears requires_grad for a moment, so that the view gets no node. Its node would own the value, and the value is
+  // about to own the view's node: a cycle.
   if (has_mark) meta->requires_grad = false;
   absl::Cleanup restore = [&] {
     if (has_mark) meta->requires_grad = true;
@@ -126,11 +128,7 @@ void WriteGeometry(const Variable& self, const ViewStep& last) {
   std::vector<const ViewStep*> steps;
   for (const ViewStep* step = &last; step != nullptr; step = step->previous.get()) steps.push_back(step);
   for (size_t i = steps.size(); i-- > 0;) {
-    ChangeInPlace(self, [&](const Variable& source) {
-      IValueList bound = steps[i]->args;
-      bound[0] = IValue(static_cast<const Tensor&>(source));
-      return ToVariable(Call(*steps[i]->library, steps[i]->op_id, bound));
-    });
+    ChangeInPlace(self, [&](const Variable& source) { return ReplayStep(*steps[i], source); });
   }
 }
 

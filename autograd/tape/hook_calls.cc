@@ -11,7 +11,7 @@
 namespace backtape::internal {
 namespace {
 
-// Throws if a hook has changed the dtype or sizes of a gradient, which is number `index` of a list if that is given.
+// Throws if a hook has changed the dtype or sizes of a gradient. `index`: its position if the gradients are in a list.
 void CheckReplacement(const Variable& before, const Variable& after, absl::string_view kind,
                       std::optional<size_t> index = std::nullopt) {
   if (!before.defined() || !after.defined()) return;

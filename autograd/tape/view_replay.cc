@@ -7,15 +7,18 @@
 
 namespace backtape::internal {
 
+Variable ReplayStep(const ViewStep& step, const Variable& source) {
+  IValueList bound = step.args;
+  bound[0] = IValue(static_cast<const Tensor&>(source));
+  const IValue result = Call(*step.library, step.op_id, bound);
+  return ToVariable(result.is_list() ? result.list()[step.output] : result);
+}
+
 Variable ReplayViews(const ViewStep& last, const Variable& base) {
   std::vector<const ViewStep*> steps;
   for (const ViewStep* step = &last; step != nullptr; step = step->previous.get()) steps.push_back(step);
   Variable view = base;
-  for (size_t i = steps.size(); i-- > 0;) {
-    ivalue_list bound = steps[i]->args;
-    bound[0] = view;
-    view = ToVariable(Call(*steps[i]->library, steps[i]->op_id, bound));
-  }
+  for (size_t i = steps.size(); i-- > 0;) view = ReplayStep(*steps[i], view);
   return view;
 }
 
@@ -33,6 +36,7 @@ std::shared_ptr<const ViewStep> CopySteps(std::shared_ptr<const ViewStep> first,
     copy->library = steps[i]->library;
     copy->op_id = steps[i]->op_id;
     copy->args = steps[i]->args;
+    copy->output = steps[i]->output;
     first = std::move(copy);
   }
   return first;

@@ -8,6 +8,9 @@
 
 namespace backtape::internal {
 
+// Applies one view op to another tensor. Records it on the tape if grad mode is on.
+Variable ReplayStep(const ViewStep& step, const Variable& source);
+
 // Applies the chain of view ops that ends with `last` to another base. Records them on the tape if grad mode is on.
 Variable ReplayViews(const ViewStep& last, const Variable& base);
 

@@ -231,8 +231,10 @@ void GiveOwnStorage(const Tensor& tensor) {
   tensor.TakeGeometry(*own);
 }
 
-std::shared_ptr<ViewStep> StepOf(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
+std::shared_ptr<ViewStep> StepOf(const OpLibrary& library, int op_id, absl::Span<const IValue> args,
+                                 size_t output = 0) {
   auto step = std::make_shared<ViewStep>();
+  step->output = output;
   step->library = &library;
   step->op_id = op_id;
   step->args.assign(args.begin(), args.end());
@@ -271,16 +273,14 @@ void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::
   if (result.is_tensor() && !result.tensor().shares_storage(source)) return;  // a copy
   const AutogradMeta* source_meta = AutogradMeta::Get(source);
   const ViewInfo* source_view = source_meta != nullptr ? source_meta->view.get() : nullptr;
-  const std::shared_ptr<ViewStep> step = StepOf(library, op_id, args);
   ViewCreation creation = GradMode::is_enabled() ? ViewCreation::kDefault : ViewCreation::kNoGradMode;
   if (result.is_list() && creation == ViewCreation::kDefault) creation = ViewCreation::kSeveralOutputs;
-  if (source_view != nullptr) {
-    step->previous = source_view->steps;
-    if (creation == ViewCreation::kDefault) creation = source_view->creation;
-  }
+  if (source_view != nullptr && creation == ViewCreation::kDefault) creation = source_view->creation;
   const std::vector<uint64_t> hidden_levels =
       source_view != nullptr ? source_view->hidden_levels : std::vector<uint64_t>();
-  const auto mark = [&](const Variable& view) {
+  const auto mark = [&](const Variable& view, size_t output) {
+    const std::shared_ptr<ViewStep> step = StepOf(library, op_id, args, output);
+    if (source_view != nullptr) step->previous = source_view->steps;
     AutogradMeta& meta = AutogradMeta::Require(view);
     meta.view = std::make_unique<ViewInfo>(ViewInfo{.base = source_view != nullptr ? source_view->base : Tensor(source),
                                                     .steps = step,
@@ -290,11 +290,12 @@ void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::
     if (source_meta != nullptr) meta.forward_view = ForwardViewOf(source_meta->forward_view.get(), *step);
   };
   if (!result.is_list()) {
-    mark(ToVariable(result));
+    mark(ToVariable(result), 0);
     return;
   }
-  for (const IValue& item : result.list()) {
-    if (item.is_tensor() && item.tensor().shares_storage(source)) mark(ToVariable(item));
+  for (size_t i = 0; i < result.list().size(); ++i) {
+    const IValue& item = result.list()[i];
+    if (item.is_tensor() && item.tensor().shares_storage(source)) mark(ToVariable(item), i);
   }
 }
 

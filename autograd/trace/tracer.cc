@@ -184,8 +184,8 @@ bool Tracer::HasWrittenCaptured() const {
 }
 
 void Tracer::RestoreLifted() {
-  // The place that was recorded first is restored last. It is the right one for a base that was lifted after a write of
-  // its view had moved it on the tape.
+  // Restores in reverse order, so that the first record of a tensor wins. A base that was lifted after its view has two
+  // records; by the second, a write of the view may have moved the base on the tape.
   for (size_t i = places_of_lifted_.size(); i-- > 0;) places_of_lifted_[i].Restore();
 }
 

@@ -71,7 +71,7 @@ Argument Tracer::ArgumentOfSymInt(const SymInt& value) {
   if (!value.is_symbolic()) return value.value();
   const std::string text = value.ToString();
   if (const auto it = expressions_.find(text); it != expressions_.end()) return it->second;
-  // A size that depends on values, of a call that stays in the graph: only the tensor itself has it.
+  // A size that depends on values has a symbol that no node defines. It is read from the tensor that has this size.
   if (const auto size = sizes_.find(text); size != sizes_.end() && HasUnboundSymbol(value)) {
     const auto [tensor, dim] = size->second;
     return expressions_[text] = CallOnNumbers(OpId::sym_size_int, tensor, dim, value);

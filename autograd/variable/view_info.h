@@ -1,6 +1,7 @@
 #ifndef BACKTAPE_AUTOGRAD_VARIABLE_VIEW_INFO_H_
 #define BACKTAPE_AUTOGRAD_VARIABLE_VIEW_INFO_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -24,7 +25,8 @@ struct ViewStep {
   std::shared_ptr<const ViewStep> previous;  // null: applied to the base
   const OpLibrary* library = nullptr;
   int op_id = 0;
-  IValueList args;  // bound; args[0] is None
+  IValueList args;    // bound; args[0] is None
+  size_t output = 0;  // the element that is the view, if the op returns a list
 };
 
 // How a view was made; determines what an in-place op may do with it.
@@ -37,7 +39,7 @@ struct ViewInfo {
   std::shared_ptr<const ViewStep> steps;
   ViewCreation creation = ViewCreation::kDefault;
   // Forward levels at which the tensor does not share its base's tangent, because MakeDual or UnpackDual made the
-  // tensor or one that it is a view of.
+  // tensor itself, or one of which it is a view.
   std::vector<uint64_t> hidden_levels{};
   int64_t version = 0;  // the storage's version when grad_fn was last updated
   // True if the tensor was the base until its sizes were changed in place, and has all of the base's elements. To the

@@ -192,7 +192,7 @@ absl::Status linspace(const Scalar& start, const Scalar& end, int64_t steps, std
 absl::Status logspace(const Scalar& start, const Scalar& end, int64_t steps, double base, std::optional<DType> dtype,
                       std::optional<Layout> layout, std::optional<Device> device, std::optional<bool> pin_memory,
                       const Tensor& out) {
-  // A single element is the base to the power of the start, which is then not rounded to the dtype.
+  // With a single step, the element is the base to the power of `start`, which is not rounded to the dtype first.
   const DType dtype_of_ends = steps == 1 ? DType::kFloat64 : out.dtype();
   std::vector<double> values = EvenSteps(start.to_double(), end.to_double(), steps, dtype_of_ends);
   for (double& x : values) x = std::pow(base, x);

@@ -41,8 +41,9 @@ double DistanceSlope(double difference, double distance, double p, DType dtype) 
   return sign * std::pow(d / distance, p - 1);
 }
 
-// The gradient with respect to one difference for p = 2, with the range of the dtype: gradients that overflow may
-// cancel only in float64. In PyTorch's order: dividing by a denormal distance first would overflow.
+// The gradient with respect to one difference for p = 2. Intermediate results are rounded to the dtype, so that they
+// overflow where PyTorch's do. The product comes first, as in PyTorch, because a division by a denormal distance would
+// overflow.
 double EuclideanGradient(double grad, double difference, double distance, DType dtype) {
   return RoundedTo(dtype, RoundedTo(dtype, grad * difference) / distance);
 }

@@ -1,5 +1,6 @@
 // Samples of gamma, Dirichlet, Poisson and binomial distributions, and the derivatives of samples with respect to the
-// parameters. Each element uses a range of numbers of the call's stream, because rejection draws as many as it needs.
+// parameters. Each element has its own range of numbers in the call's stream, because rejection sampling draws a
+// varying number of them.
 #include <algorithm>
 #include <cmath>
 #include <limits>

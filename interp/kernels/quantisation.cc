@@ -62,7 +62,7 @@ std::vector<double> NumbersIn(const Tensor& tensor) {
   return std::vector<double>(integers.begin(), integers.end());
 }
 
-// The quantisers of the channels, for the element with a row-major index.
+// The quantisers of the channels. operator()(i) returns that of the element with row-major index i.
 class Channels {
  public:
   Channels(const Tensor& self, const Tensor& scale, const std::vector<double>& zero_points, int64_t axis)
@@ -112,7 +112,8 @@ absl::Status fake_quantize_per_channel_affine_cachemask(const Tensor& self, cons
   return FakeQuantise(self, RangeOf(quant_min, quant_max), channels, out0, &out1);
 }
 
-// As in PyTorch, the zero point of a whole tensor is rounded up at a half, and one of a channel to even.
+// As in PyTorch, the zero point of a whole tensor is truncated after 0.5 is added, so a negative one is not rounded to
+// nearest. The zero point of a channel is rounded to nearest, half to even.
 absl::Status _fake_quantize_learnable_per_tensor_affine(const Tensor& self, const Tensor& scale,
                                                         const Tensor& zero_point, int64_t quant_min, int64_t quant_max,
                                                         double grad_factor, const Tensor& out) {

@@ -40,6 +40,7 @@ absl::StatusOr<TensorType> AdaptivePooled(ShapeContext& ctx, int64_t spatial, co
     }
     size = output_size[i];
   }
+  if (spatial == 1) return PooledRows(ctx, self, sizes);
   return TypeInFormat(self, self.dtype, sizes, PooledFormat(ctx, self, spatial));
 }
 

@@ -58,9 +58,9 @@ absl::Status CheckAttention(ShapeContext& ctx, const TensorType& query, const Te
     const auto heads = query.sizes[1].constant();
     const auto shared = key.sizes[1].constant();
     if (!heads || !shared || *shared == 0 || *heads % *shared != 0) {
-      return ShapeError("the number of query heads, ", query.sizes[1].ToString(),
-                        ", must be a multiple of the number of key heads, ", key.sizes[1].ToString(),
-                        heads && shared ? "" : " (unless they are equal, both must be constants)");
+      return ShapeError("the number of query heads (", query.sizes[1].ToString(),
+                        ") must be a multiple of the number of key heads (", key.sizes[1].ToString(),
+                        heads && shared ? ")" : "); unless they are equal, both must be constants");
     }
   }
   return attn_mask == nullptr ? absl::OkStatus() : CheckMask(ctx, query, key, *attn_mask);

@@ -66,8 +66,8 @@ absl::StatusOr<TensorType> _c10d_functional_reduce_scatter_tensor(ShapeContext& 
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduce_op, input.dtype));
   const SymInt rows = SymInt::FloorDiv(input.sizes[0], group_size);
   if (!ctx.RequireEq(rows * SymInt(group_size), input.sizes[0], "each rank gets the same number of rows")) {
-    return ShapeError("the size of dim 0, ", input.sizes[0].ToString(),
-                      ", must be divisible by group_size=", group_size);
+    return ShapeError("the size of dim 0 (", input.sizes[0].ToString(),
+                      ") must be divisible by group_size=", group_size);
   }
   return WithFirstSize(input, rows);
 }
@@ -91,8 +91,8 @@ absl::StatusOr<TensorType> _c10d_functional_all_to_all_single(ShapeContext& ctx,
     sent += input_split_sizes[i];
   }
   if (!ctx.RequireEq(sent, input.sizes[0], "all rows are sent")) {
-    return ShapeError("input_split_sizes ", SizesText(input_split_sizes), " must add up to the size of dim 0, ",
-                      input.sizes[0].ToString());
+    return ShapeError("input_split_sizes ", SizesText(input_split_sizes), " must add up to ", input.sizes[0].ToString(),
+                      " (the size of dim 0)");
   }
   return WithFirstSize(input, received);
 }

@@ -100,7 +100,7 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
   return sizes;
 }
 
-// The weight of a convolution over rows as that over images of height 1.
+// The weight of a 1-D convolution as the weight of the equivalent 2-D convolution over images of height 1.
 TensorType ImageWeight(const TensorType& weight) {
   TensorType image = weight;
   image.sizes.insert(image.sizes.begin() + 2, SymInt(1));

@@ -1,5 +1,4 @@
-// Matrix factorisations, and solvers that use them. As in PyTorch, matrices that LAPACK writes are
-// column-major.
+// Matrix factorisations, and solvers that use them. As in PyTorch, matrices written by LAPACK are column-major.
 #include <array>
 #include <optional>
 

@@ -34,7 +34,7 @@ TensorType LossType(const TensorType& self, const SymInt& samples, bool of_each)
 
 absl::Status RequireLossGradient(ShapeContext& ctx, const TensorType& grad_output, const TensorType& loss) {
   if (grad_output.dtype != loss.dtype) {
-    return ShapeError("grad_output must have the dtype of the input, ", TorchName(loss.dtype), ", but got ",
+    return ShapeError("grad_output must have the dtype of the input (", TorchName(loss.dtype), "), but got ",
                       TorchName(grad_output.dtype));
   }
   if (loss.sizes.empty() && grad_output.dim() == 1 && ctx.Eq(grad_output.sizes[0], 1)) return absl::OkStatus();

@@ -79,7 +79,7 @@ absl::StatusOr<TensorType> _grouped_mm(ShapeContext& ctx, const TensorType& self
   BACKTAPE_RETURN_IF_ERROR(RequireFactors(ctx, self, mat2));
   if (bias != nullptr) return ShapeError("a bias is not supported");
   if (out_dtype.has_value() && *out_dtype != self.dtype) {
-    return ShapeError("out_dtype must be ", TorchName(self.dtype), ", the dtype of self, got ", TorchName(*out_dtype));
+    return ShapeError("out_dtype must be the dtype of self (", TorchName(self.dtype), "), got ", TorchName(*out_dtype));
   }
   const bool is_divided = !self_is_stack || !mat2_is_stack;
   if (is_divided != (offs != nullptr)) {

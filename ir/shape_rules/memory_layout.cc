@@ -24,8 +24,8 @@ bool IsDenseInOrder(ShapeContext& ctx, const TensorType& type, absl::Span<const 
   return true;
 }
 
-// True if the strides are those of the dims in some order, whatever the sizes are. Does not compare strides, because
-// the strides of a tensor without elements may have any order.
+// True if the dims in some order have dense strides, even if sizes are 0 or symbolic. Looks for the dim with the next
+// expected stride instead of sorting by stride, because the strides of a tensor without elements may have any order.
 bool IsDenseInSomeOrder(const TensorType& type, DimOrder left) {
   SymInt expected = 1;
   while (!left.empty()) {

@@ -142,8 +142,8 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> _prelu_kernel_backward(
                                                                                 const TensorType& weight) {
   BACKTAPE_RETURN_IF_ERROR(CheckFloating(self));
   if (grad_output.dtype != self.dtype || weight.dtype != self.dtype) {
-    return absl::InvalidArgumentError(absl::StrCat("grad_output and weight must have the dtype of self, ",
-                                                   TorchName(self.dtype), ", got ", TorchName(grad_output.dtype),
+    return absl::InvalidArgumentError(absl::StrCat("grad_output and weight must have the dtype of self (",
+                                                   TorchName(self.dtype), "), got ", TorchName(grad_output.dtype),
                                                    " and ", TorchName(weight.dtype)));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType out, PointwiseType(ctx, self.dtype, {&self, &weight, &grad_output}));

@@ -105,6 +105,7 @@ absl::StatusOr<TensorType> AveragePooled(ShapeContext& ctx, int64_t spatial, con
   if (divisor_override == 0) return ShapeError("divisor must not be zero");
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType pooled,
                             Pooled(ctx, spatial, self, kernel_size, stride, padding, {1}, ceil_mode));
+  if (spatial == 1) return PooledRows(ctx, self, pooled.sizes);
   // PyTorch keeps the memory format for images but not for volumes.
   return spatial == 2 ? pooled : ContiguousLike(self, self.dtype, pooled.sizes);
 }

@@ -49,7 +49,7 @@ absl::StatusOr<TensorType> IndexedWrite(ShapeContext& ctx, const TensorType& sel
   return result;
 }
 
-// These ops take no int32 index, unlike the others.
+// For the ops that, unlike other scatters, do not take an int32 index.
 absl::Status RequireInt64Index(const TensorType& index) {
   if (index.dtype == DType::kInt64) return absl::OkStatus();
   return ShapeError("index must be int64, but got ", TorchName(index.dtype));

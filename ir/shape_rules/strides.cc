@@ -56,8 +56,9 @@ std::vector<int64_t> InnerToOuter(ShapeContext& ctx, absl::Span<const SymInt> si
   return order;
 }
 
-// Records for a view that the sizes which only one side has are equal as a product. ViewStrides asks about such
-// products, which do not follow from the equality of all elements if a common factor is a sum.
+// Records for a view that the products of the remaining sizes are equal, after the sizes that both shapes contain are
+// removed. ViewStrides asks whether such products are equal. If a common factor is a sum, that does not follow from the
+// equality of the numbers of elements.
 void RequireEqualRest(ShapeContext& ctx, SymIntVector before, SymIntVector after) {
   for (auto it = before.begin(); it != before.end();) {
     const auto same = std::find(after.begin(), after.end(), *it);
@@ -132,6 +133,23 @@ absl::StatusOr<TensorType> TypeInFormat(const TensorType& like, DType dtype, abs
     type.strides.reset();
   }
   return type;
+}
+
+absl::StatusOr<TensorType> PooledRows(ShapeContext& ctx, const TensorType& self, const SymIntVector& sizes) {
+  TensorType pooled = ContiguousLike(self, self.dtype, sizes);
+  if (self.dim() != 3) return pooled;
+  const auto with_line = [](SymIntVector numbers, SymInt of_line) {
+    numbers.insert(numbers.end() - 1, std::move(of_line));
+    return numbers;
+  };
+  TensorType image = self;
+  image.sizes = with_line(self.sizes, 1);
+  if (self.strides.has_value()) image.strides = with_line(*self.strides, self.sizes.back() * self.strides->back());
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType result, TypeInFormat(self, self.dtype, with_line(sizes, 1),
+                                                                  SuggestMemoryFormat(ctx, image)));
+  pooled.strides = result.strides;
+  if (pooled.strides.has_value()) pooled.strides->erase(pooled.strides->end() - 2);
+  return pooled;
 }
 
 std::optional<SymIntVector> PreservedStrides(ShapeContext& ctx, const TensorType& type) {

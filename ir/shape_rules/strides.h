@@ -14,8 +14,8 @@ namespace backtape::shape_rules {
 // True if sizes and strides are row-major in symbolic form; adds no guards. Needs strides.
 bool IsKnownContiguous(absl::Span<const SymInt> sizes, absl::Span<const SymInt> strides);
 
-// Channels innermost, like PyTorch's is_channels_last_strides. False without strides, and unless the rank is 4 (5 for
-// `kChannelsLast3d`).
+// Channels innermost, like PyTorch's is_channels_last_strides. False if the strides are unknown or the rank is not 4 (5
+// for `kChannelsLast3d`).
 bool IsChannelsLast(ShapeContext& ctx, const TensorType& type, MemoryFormat format);
 
 // PyTorch's Tensor.suggest_memory_format: a channels-last format if it applies, otherwise contiguous. Returns nullopt
@@ -30,6 +30,10 @@ absl::StatusOr<SymIntVector> StridesOf(absl::Span<const SymInt> sizes, MemoryFor
 absl::StatusOr<TensorType> TypeInFormat(const TensorType& like, DType dtype, absl::Span<const SymInt> sizes,
                                         std::optional<MemoryFormat> format);
 
+// The type of the same dtype with other sizes that a 1d pool of `self` returns. PyTorch pools [N, C, L] as images
+// [N, C, 1, L], whose result may be channels-last.
+absl::StatusOr<TensorType> PooledRows(ShapeContext& ctx, const TensorType& self, const SymIntVector& sizes);
+
 // The strides of torch.preserve_format: the same strides if they are dense, otherwise dense strides in the same order
 // of dims. Returns nullopt if the strides of `type` are unknown.
 std::optional<SymIntVector> PreservedStrides(ShapeContext& ctx, const TensorType& type);
@@ -41,7 +45,7 @@ absl::StatusOr<TensorType> EmptyLike(ShapeContext& ctx, const TensorType& self, 
 // Replaces -1 in `wanted` by the inferred size. Errors are PyTorch's: "shape '[2, 3]' is invalid for input of size 5".
 absl::StatusOr<SymIntVector> InferViewSizes(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> wanted);
 
-// The strides that view the same elements in another shape with as many elements; nullopt if there are none.
+// The strides of a view of the same elements in a shape with the same number of elements; nullopt if there are none.
 std::optional<SymIntVector> ViewStrides(ShapeContext& ctx, absl::Span<const SymInt> old_sizes,
                                         absl::Span<const SymInt> old_strides, absl::Span<const SymInt> new_sizes);
 

@@ -19,7 +19,7 @@ absl::StatusOr<SymInt> _local_scalar_dense(ShapeContext& ctx, const TensorType& 
   // Python's floats and bools have no type here: ReplaceFloatNumbers replaces them before a graph runs.
   if (!IsInteger(self.dtype)) {
     return absl::UnimplementedError(absl::StrCat(
-        "the number of a tensor can be read here only if the tensor is of integers, got ", self.ToString()));
+        "the value of a tensor can be read as a number only if its dtype is an integer type, got ", self.ToString()));
   }
   if (!ctx.Eq(self.numel(), 1, "the tensor has one element")) {
     return ShapeError("a tensor with ", self.numel().ToString(), " elements cannot be converted to a scalar");

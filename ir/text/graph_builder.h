@@ -20,8 +20,8 @@ namespace backtape {
 inline constexpr absl::string_view kShortened = "the text was shortened here (\"...\")";
 
 // Shared by the readers of all forms: makes the nodes of one graph, looks up names and ops, and collects problems.
-// Reading continues after a problem, so one error does not hide the next. Names that unreadable lines define cause no
-// further errors.
+// Reading continues after a problem, so one error does not hide the next. A name that is defined in an unreadable line
+// causes no further errors.
 class GraphBuilder {
  public:
   // All string views passed to this object point into the text of `lines`, which must outlive it.

@@ -149,9 +149,10 @@ void PrecompileLiterals::Apply(const LogicalLines& lines, ReadOutcome* outcome) 
     const bool is_parameter =
         index.is_int() && index.int_value() >= 0 && index.int_value() < static_cast<int64_t>(params.size());
     if (!is_parameter) {
-      return fail(literals_.at("GRAD_PARAM_INDICES").where,
-                  absl::StrCat("GRAD_PARAM_INDICES: each index must be at least 0 and less than ", params.size(),
-                               ", the number of parameters, found ", StrOf(index)));
+      return fail(
+          literals_.at("GRAD_PARAM_INDICES").where,
+          absl::StrCat("GRAD_PARAM_INDICES: each index must be at least 0 and less than the number of parameters (",
+                       params.size(), "), found ", StrOf(index)));
     }
     signature.outputs.push_back({OutputKind::kGradient, signature.inputs[index.int_value()], "", -1});
   }

@@ -32,8 +32,8 @@ std::unique_ptr<Graph> GradientsOf(const Graph& joint, const AotMetadata& metada
   graph->set_signature({});
   graph->output()->SetArgs({Argument::Tuple(std::move(items))});
   absl::Status status = EliminateDeadCode(*graph, {}).status();
-  // The numbers that philox calls draw depend only on inputs of the graph, so each run of this graph draws the same
-  // ones.
+  // A philox call draws numbers that depend only on inputs of the graph, so each run of this graph draws the same
+  // numbers.
   const bool has_state = metadata.has_functional_random;
   if (status.ok() && !has_state && metadata.forward_draws + metadata.backward_draws > 0) {
     status = FunctionalizeRandom(*graph,

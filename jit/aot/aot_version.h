@@ -73,8 +73,8 @@ struct AotVersion {
   std::vector<size_t> primals_of_gradients;
   // Whether create_graph would need the value that a primal had before the program wrote it.
   bool gradients_need_former_value = false;
-  // The program, if create_graph has to run it again (AotMetadata::higher_order_obstacle). Empty if it need not, or if
-  // the program cannot run again because it changes tensors that are not its own.
+  // The program, if create_graph has to run it again (AotMetadata::higher_order_obstacle). Empty if create_graph need
+  // not run it, or cannot, because the program changes tensors that it did not make.
   VariableProgram program_to_rerun;
 
   std::mutex mutex;  // guards the following; not held while user code runs

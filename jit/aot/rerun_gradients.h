@@ -13,8 +13,8 @@ namespace backtape::internal {
 // call, whose seed is `seed`; the default generator then continues as if the program had not run. Returns one gradient
 // for each of AotMetadata::gradients, undefined if no result depends on that primal.
 //
-// Throws backtape::Error if the results of the program differ from those of the call in number or in the views among
-// them, and whatever the program throws.
+// Throws backtape::Error if the number of results, or the views among them, differ from the call. Exceptions of the
+// program pass through.
 variable_list RerunGradients(const AotVersion& version, const variable_list& primals, const variable_list& tangents,
                              uint64_t seed);
 

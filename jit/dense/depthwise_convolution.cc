@@ -358,7 +358,7 @@ class DepthwiseWeightGradient : public DepthwiseCallBase<T> {
   }
 
  private:
-  // The kernels only read the rows, whose type is that of a convolution's targets.
+  // The kernels only read these rows. Their pointers are not const because the kernels of a convolution write to them.
   void SetRows(const DepthwisePlan::Phase& phase, T* grid, int64_t images, const Scratch& scratch) const {
     const DepthwisePlan& plan = this->plan_;
     const ConvolutionGeometry& g = plan.geometry();

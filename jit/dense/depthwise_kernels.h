@@ -51,7 +51,7 @@ struct DepthwiseWindow {
 };
 
 // The lengths of chains that a convolution with this window and its gradients use, as bits: bit t for chains of t + 1
-// positions. A chain has positions at distances that the stride divides, at most `max_length` of them.
+// positions. The positions of a chain are multiples of the stride apart; a chain has at most `max_length` positions.
 inline uint32_t DepthwiseLengths(const DepthwiseWindow& window, int max_length) {
   const int64_t distance = window.stride / std::gcd(window.stride, window.dilation);
   uint32_t lengths = 1;  // always present: a target may have no chains

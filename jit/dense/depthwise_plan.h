@@ -78,7 +78,7 @@ class DepthwisePlan {
     return is_backward_input_ ? geometry_.image_layout : geometry_.grid_layout;
   }
 
-  // Where a copy has the pixels of one remainder modulo the step along columns.
+  // The place in a copy of the source pixels whose columns have the same remainder modulo the step.
   struct Part {
     SpatialBox box;      // of the source
     int64_t offset = 0;  // of the first pixel in the copy

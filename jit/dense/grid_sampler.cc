@@ -358,7 +358,7 @@ std::unique_ptr<DenseCall> MakeGridSamplerOf(const GridSamplerSpec& spec) {
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeGridSampler(const GridSamplerSpec& spec) {
   if (spec.sampling.interpolation != kernels::kLinearMode && spec.sampling.interpolation != kernels::kNearestMode) {
-    return absl::UnimplementedError("the native grid sampler supports no cubic interpolation");
+    return absl::UnimplementedError("the native grid sampler does not support cubic interpolation");
   }
   for (const DimVector* strides : {&spec.image_strides, &spec.image_gradient_strides}) {
     int64_t last = 0;

@@ -64,15 +64,14 @@ struct Tensors {
   Dims stride, padding, padding_behind, dilation;
 };
 
-dnnl::convolution_forward::primitive_desc Forward(const Tensors& t, bool with_bias, bool adds_old,
-                                                  Activation activation) {
+dnnl::convolution_forward::primitive_desc Forward(const Tensors& t, bool with_bias, bool adds_old) {
   using F = dnnl::convolution_forward;
   const auto kind = dnnl::prop_kind::forward_training;
   const auto desc = with_bias ? F::desc(kind, kAlgorithm, t.any_input, t.any_weight, t.bias, t.any_output, t.stride,
                                         t.dilation, t.padding, t.padding_behind)
                               : F::desc(kind, kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
                                         t.padding, t.padding_behind);
-  return F::primitive_desc(desc, AttributesWith(adds_old, activation), CpuEngine());
+  return F::primitive_desc(desc, AttributesWith(adds_old), CpuEngine());
 }
 
 class ConvolutionMaker {
@@ -119,10 +118,25 @@ class ConvolutionMaker {
     if (target.buffer == OnednnProgram::kScratch) program_->AddReorder(target, given);
   }
 
+  // The result of a piece should still be in the second-level cache when a relu reads it.
+  int64_t PiecesOfRelu() const {
+    constexpr int64_t kBytesOfPiece = 1 << 19;
+    if (spec_.activation != Activation::kRelu) return 1;
+    return OutputOffset(batch_) / kBytesOfPiece;
+  }
+  // Of the results of the images from `begin` to `end`.
+  void AddRelu(int64_t begin, int64_t end) {
+    StridedElements elements = {spec_.dtype,
+                                {spec_.output_sizes.begin(), spec_.output_sizes.end()},
+                                {spec_.output_strides.begin(), spec_.output_strides.end()}};
+    elements.sizes[0] = end - begin;
+    program_->AddRelu(std::move(elements), kOutput, OutputOffset(begin));
+  }
+
   // For forward and input gradient: each piece computes some of the images, and all pieces share the weights.
   void MakeOverBatch() {
     const bool forward = spec_.kind == ConvolutionKind::kForward;
-    const int64_t pieces = std::clamp<int64_t>(spec_.max_pieces, 1, batch_);
+    const int64_t pieces = std::clamp<int64_t>(std::max<int64_t>(spec_.max_pieces, PiecesOfRelu()), 1, batch_);
     Operand weight{DNNL_ARG_WEIGHTS, Tensors(spec_, 1).weight, kWeight};
     // All pieces use the weight layout that oneDNN chose for the first piece.
     std::optional<Desc> weight_layout;
@@ -132,8 +146,7 @@ class ConvolutionMaker {
       const auto [begin, end] = parts[i];
       Tensors t(spec_, end - begin);
       if (weight_layout) t.any_weight = *weight_layout;
-      const auto hint = forward ? Forward(t, spec_.has_bias, spec_.has_residual, spec_.activation)
-                                : Forward(t, false, false, Activation::kNone);
+      const auto hint = forward ? Forward(t, spec_.has_bias, spec_.has_residual) : Forward(t, false, false);
       Operand input{forward ? DNNL_ARG_SRC : DNNL_ARG_DIFF_SRC, t.input, kInput, InputOffset(begin)};
       Operand output{forward ? DNNL_ARG_DST : DNNL_ARG_DIFF_DST, t.output, kOutput, OutputOffset(begin)};
       if (forward) {
@@ -148,11 +161,12 @@ class ConvolutionMaker {
         }
         program_->Add(dnnl::convolution_forward(hint), std::move(operands), hint.scratchpad_desc());
         WriteBack(target, output);
+        if (spec_.activation == Activation::kRelu) AddRelu(begin, end);
       } else {
         using B = dnnl::convolution_backward_data;
         const B::primitive_desc desc(B::desc(kAlgorithm, t.any_input, t.any_weight, t.any_output, t.stride, t.dilation,
                                              t.padding, t.padding_behind),
-                                     AttributesWith(false, Activation::kNone), CpuEngine(), hint);
+                                     AttributesWith(false), CpuEngine(), hint);
         if (i == 0) weight = PrepareWeight(weight, desc.weights_desc(), weight_layout);
         program_->BeginPiece();
         const Operand source = Read(output, desc.diff_dst_desc());
@@ -185,10 +199,10 @@ class ConvolutionMaker {
       const int64_t begin = batch_ * i / parts;
       const int64_t end = batch_ * (i + 1) / parts;
       const Tensors t(spec_, end - begin);
-      const auto hint = Forward(t, false, false, Activation::kNone);
+      const auto hint = Forward(t, false, false);
       const B::primitive_desc desc(B::desc(kAlgorithm, t.any_input, t.any_weight_gradient, t.any_output, t.stride,
                                            t.dilation, t.padding, t.padding_behind),
-                                   AttributesWith(false, Activation::kNone), CpuEngine(), hint);
+                                   AttributesWith(false), CpuEngine(), hint);
       program_->BeginPiece();
       const Operand input = Read({DNNL_ARG_SRC, t.input, kInput, InputOffset(begin)}, desc.src_desc());
       const Operand output = Read({DNNL_ARG_DIFF_DST, t.output, kOutput, OutputOffset(begin)}, desc.diff_dst_desc());

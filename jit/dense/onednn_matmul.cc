@@ -128,7 +128,7 @@ int64_t MatricesOfCall(const MatmulSpec& spec) {
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakePrimitives(const MatmulSpec& spec, int64_t matrices_of_call) {
   const SingleThreadScope single_thread;
-  const dnnl::primitive_attr attributes = AttributesWith(spec.has_residual, spec.activation);
+  const dnnl::primitive_attr attributes = AttributesWith(spec.has_residual);
   const int64_t item = ItemSize(spec.dtype);
   const int64_t matrices = Product(spec.batch);
   auto program = std::make_unique<OnednnProgram>(absl::StrCat(
@@ -171,6 +171,11 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakePrimitives(const MatmulSpec& spec
           program->AddReorder({DNNL_ARG_FROM, product.residual, spec.has_bias ? 4 : 3, bytes(spec.residual)}, c);
         }
         program->Add(product.primitive, std::move(operands), product.scratchpad);
+      }
+      if (spec.activation == Activation::kRelu) {
+        program->AddRelu(
+            {spec.dtype, {count, rows, spec.n}, {LastBatchStride(spec.c), spec.c.row_stride, spec.c.column_stride}}, 2,
+            bytes(spec.c));
       }
       matrix += count;
     }

@@ -22,12 +22,11 @@ const dnnl::engine& CpuEngine() {
 
 dnnl::memory::dims ToDims(absl::Span<const int64_t> values) { return {values.begin(), values.end()}; }
 
-dnnl::primitive_attr AttributesWith(bool adds_old, Activation activation) {
+dnnl::primitive_attr AttributesWith(bool adds_old) {
   dnnl::primitive_attr attributes;
   attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
   dnnl::post_ops post_ops;
   if (adds_old) post_ops.append_sum(1);
-  if (activation == Activation::kRelu) post_ops.append_eltwise(1, dnnl::algorithm::eltwise_relu, 0, 0);
   attributes.set_post_ops(post_ops);
   return attributes;
 }
@@ -58,7 +57,7 @@ void OnednnProgram::Add(const dnnl::primitive& primitive, std::vector<Operand> o
   }
   const int first_memory = num_memories_;
   num_memories_ += static_cast<int>(operands.size());
-  stages_.back().back().push_back({primitive, std::move(operands), first_memory});
+  stages_.back().back().uses.push_back({primitive, std::move(operands), first_memory});
 }
 
 void OnednnProgram::AddReorder(const Operand& from, const Operand& to) {
@@ -70,11 +69,15 @@ void OnednnProgram::AddReorder(const Operand& from, const Operand& to) {
       desc.scratchpad_desc());
 }
 
+void OnednnProgram::AddRelu(StridedElements elements, int buffer, int64_t byte_offset) {
+  stages_.back().back().relu = Relu{std::move(elements), buffer, byte_offset};
+}
+
 std::unique_ptr<DenseCall::State> OnednnProgram::NewState() const {
   auto state = std::make_unique<OnednnState>(num_memories_);
   for (const auto& stage : stages_) {
     for (const auto& piece : stage) {
-      for (const Use& use : piece) {
+      for (const Use& use : piece.uses) {
         for (const Operand& operand : use.operands) {
           state->memories.emplace_back(operand.desc, CpuEngine(), nullptr);
           state->arguments.push_back({operand.argument, state->memories.back().get()});
@@ -88,11 +91,14 @@ std::unique_ptr<DenseCall::State> OnednnProgram::NewState() const {
 absl::Status OnednnProgram::RunPiece(int stage, int piece, State& state, absl::Span<void* const> buffers,
                                      std::byte* scratch) const {
   auto& mine = static_cast<OnednnState&>(state);
-  for (const Use& use : stages_[stage][piece]) {
+  const auto address = [&](int buffer, int64_t byte_offset) {
+    return (buffer == kScratch ? scratch : static_cast<std::byte*>(buffers[buffer])) + byte_offset;
+  };
+  for (const Use& use : stages_[stage][piece].uses) {
     for (size_t i = 0; i < use.operands.size(); ++i) {
       const Operand& operand = use.operands[i];
-      std::byte* base = operand.buffer == kScratch ? scratch : static_cast<std::byte*>(buffers[operand.buffer]);
-      dnnl_memory_set_data_handle(mine.arguments[use.first_memory + i].memory, base + operand.byte_offset);
+      dnnl_memory_set_data_handle(mine.arguments[use.first_memory + i].memory,
+                                  address(operand.buffer, operand.byte_offset));
     }
     const dnnl_status_t status =
         dnnl_primitive_execute(use.primitive.get(), mine.stream.get(), static_cast<int>(use.operands.size()),
@@ -100,6 +106,9 @@ absl::Status OnednnProgram::RunPiece(int stage, int piece, State& state, absl::S
     if (status != dnnl_success) {
       return absl::InternalError(absl::StrCat(description_, ": oneDNN failed with status ", static_cast<int>(status)));
     }
+  }
+  if (const std::optional<Relu>& relu = stages_[stage][piece].relu) {
+    ReluInPlace(relu->elements, address(relu->buffer, relu->byte_offset));
   }
   return absl::OkStatus();
 }

@@ -2,6 +2,7 @@
 #define BACKTAPE_JIT_DENSE_ONEDNN_PROGRAM_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "backtape/jit/dense/convolution.h"
 #include "backtape/jit/dense/dense_call.h"
+#include "backtape/jit/dense/relu_in_place.h"
 #include "oneapi/dnnl/dnnl.hpp"
 
 // oneDNN 2.x, as used by jit/dense. Include only from onednn_*.cc.
@@ -18,9 +20,9 @@ const dnnl::engine& CpuEngine();
 
 dnnl::memory::dims ToDims(absl::Span<const int64_t> values);
 
-// Attributes with a scratchpad provided by the caller and with post-ops: adding the old contents of the result's memory
-// if `adds_old`, then `activation`.
-dnnl::primitive_attr AttributesWith(bool adds_old, Activation activation);
+// Attributes with a scratchpad provided by the caller. If `adds_old`, the old contents of the result's memory are added
+// to the result.
+dnnl::primitive_attr AttributesWith(bool adds_old);
 
 // Calls f, which returns a StatusOr, and converts oneDNN's exceptions to a status.
 template <typename F>
@@ -55,6 +57,9 @@ class OnednnProgram : public DenseCall {
   void Add(const dnnl::primitive& primitive, std::vector<Operand> operands, const dnnl::memory::desc& scratchpad);
   // Adds a copy between layouts.
   void AddReorder(const Operand& from, const Operand& to);
+  // Adds a relu of elements that a primitive of this piece has written. Used instead of oneDNN's post-op, which
+  // replaces NaN by 0.
+  void AddRelu(StridedElements elements, int buffer, int64_t byte_offset);
   // Allocates scratch memory; returns its byte offset.
   int64_t AddScratch(int64_t bytes);
 
@@ -72,10 +77,19 @@ class OnednnProgram : public DenseCall {
     std::vector<Operand> operands;
     int first_memory = 0;  // index into the state's memory objects
   };
+  struct Relu {
+    StridedElements elements;
+    int buffer = 0;
+    int64_t byte_offset = 0;
+  };
+  struct Piece {
+    std::vector<Use> uses;
+    std::optional<Relu> relu;  // after all uses
+  };
   class OnednnState;
 
   std::string description_;
-  std::vector<std::vector<std::vector<Use>>> stages_;  // [stage][piece]
+  std::vector<std::vector<Piece>> stages_;
   int num_memories_ = 0;
   int64_t scratch_bytes_ = 0;
 };

@@ -40,10 +40,10 @@ struct RowScatterSpec {
 };
 
 // Buffers: rows (or the table), index, to, then the base, the source and the scales if there are any. A run with an
-// index or source out of range fails with OutOfRange (if the rows have no elements, this is checked only if num_rows is
-// 0). The error names the first such row; if both its source and its index are out of range, it names the source.
-// Pieces are ranges of batches, or of columns if there is a single batch, so the order of additions never changes.
-// Unimplemented for other dtypes.
+// index or source out of range fails with OutOfRange. (Rows without elements are checked only if num_rows is 0.) The
+// error names the first such row; if both its source and its index are out of range, it names the source. Pieces are
+// ranges of batches, or of columns if there is a single batch, so the order of additions never changes. Unimplemented
+// for other dtypes.
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeRowScatter(const RowScatterSpec& spec);
 
 }  // namespace backtape::jit

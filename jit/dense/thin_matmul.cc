@@ -204,8 +204,9 @@ class ThinMatmul : public DenseCall {
   bool IsDirect() const {
     if (parts_ > 1 || blocks_.empty()) return false;
     if (form_ == Form::kCombine) return false;  // kCombine writes whole vectors
-    // c and the residual must be contiguous and must not have three columns, which two groups of columns compute. If
-    // the bias has one value per row, c must have one column and the bias must be contiguous.
+    // The result (c) and the residual must be contiguous. They must not have three columns, because these are computed
+    // as two groups of columns. If the bias has one value per row, c must have one column and the bias must be
+    // contiguous.
     if (spec_.n == 3 || (spec_.n > 1 && spec_.c.column_stride != 1)) return false;
     if (spec_.m > 1 && spec_.c.row_stride != spec_.n) return false;
     if (spec_.has_residual &&

@@ -166,7 +166,7 @@ class Transpose : public DenseCall {
       }
       offsets[i] = offset;
       if (dims.empty()) continue;
-      // The following elements along the innermost dim
+      // The following elements along the innermost dim.
       for (int64_t left = dims[0].size - 1 - (first + i) % dims[0].size; left > 0 && i + 1 < count; --left) {
         ++i;
         offsets[i] = offsets[i - 1] + dims[0].stride;

@@ -376,8 +376,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeWinogradConvolution(const Convolu
   if (!IsForWinograd(spec)) {
     return absl::UnimplementedError(
         "Winograd's algorithm supports only the forward pass and the input gradient of non-empty 2-D convolutions with "
-        "3 x 3 "
-        "windows, stride 1 and dilation 1");
+        "3 x 3 windows, stride 1 and dilation 1");
   }
   absl::StatusOr<std::unique_ptr<DenseCall>> direct = MakeTiledConvolution(spec, kernels);
   if (!direct.ok()) return direct.status();

@@ -1,8 +1,8 @@
 // Modified Bessel functions of the first kind, of orders 0 and 1.
 //
 // Up to 7.75 they are polynomials in (x / 2)^2 with positive coefficients, beyond it exp(x) / sqrt(x) times a
-// polynomial in 1 / x. The limit is that of J. M. Blair, "Rational Chebyshev approximations for the modified Bessel
-// functions I_0(x) and I_1(x)", Math. Comp. 28 (1974).
+// polynomial in 1 / x. The limit 7.75 is taken from J. M. Blair, "Rational Chebyshev approximations for the modified
+// Bessel functions I_0(x) and I_1(x)", Math. Comp. 28 (1974).
 
 #include "backtape/jit/emit/elementary.h"
 #include "backtape/jit/emit/math_coefficients.h"

@@ -46,7 +46,8 @@ bool IsCheap(int64_t n) {
 void KernelEmitter::FindInterleaved() {
   interleaved_of_.assign(kernel_.instructions.size(), -1);
   for (const Phase& phase : kernel_.phases) {
-    // Where lanes hold outer points, loops are not worth it: they advance all pointers in each iteration.
+    // With kOuter, only phases without a loop are searched: a loop advances all pointers in each iteration, so
+    // shuffling does not pay off there.
     if ((kernel_.vectorize == Vectorize::kOuter) == phase.dims.empty()) FindInterleaved(phase.body);
   }
 }

@@ -61,10 +61,11 @@ T DivTrunc(T a, T b) {
   if (b == -1) return Negated(a);
   return b == 0 ? 0 : a / b;
 }
+// Without branches on the remainder, which could not be predicted.
 template <typename T>
 T DivFloor(T a, T b) {
   if (b == -1) return Negated(a);
-  return b == 0 ? 0 : a / b - (a % b != 0 && (a < 0) != (b < 0));
+  return b == 0 ? 0 : a / b - static_cast<T>((a % b != 0) & ((a ^ b) < 0));
 }
 template <typename T>
 T IntFmod(T a, T b) {
@@ -73,7 +74,8 @@ T IntFmod(T a, T b) {
 template <typename T>
 T IntRemainder(T a, T b) {
   const T r = IntFmod(a, b);
-  return r != 0 && (r < 0) != (b < 0) ? r + b : r;
+  const bool is_other_sign = (r != 0) & ((r ^ b) < 0);
+  return r + b * static_cast<T>(is_other_sign);
 }
 template <typename T>
 T Gcd(T a, T b) {

@@ -135,7 +135,7 @@ bool PrepareRunningExtremum(Rewriter& r) {
   return true;
 }
 
-// The median of a flat view; an empty tensor has a value of its own.
+// Replaces the median of all elements by that of a flat view. Leaves an empty tensor to the reference kernel.
 bool MedianOfAll(Rewriter& r) {
   Node* self = NodeArguments(*r.node()).NodeAt(0);
   const std::optional<int64_t> numel = TensorAt(self) == nullptr ? std::nullopt : TensorAt(self)->numel().constant();

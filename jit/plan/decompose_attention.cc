@@ -131,8 +131,8 @@ class Attention {
   }
 
   // The scores for the gradient. Large ones are computed with a scaled query, so that the elimination of common
-  // subexpressions does not replace them by those of the forward: keeping those would take more time, and far more
-  // memory, than computing them twice.
+  // subexpressions does not replace them by the scores of the forward: keeping the scores would take more time, and far
+  // more memory, than computing them twice.
   Node* ScoresAgain(const Part* part) {
     if (!recomputes_) return Scores(part);
     if (scaled_query_ == nullptr) scaled_query_ = r_.Call(OpId::mul_Tensor, {query_, scale_});
@@ -151,8 +151,8 @@ class Attention {
     return Joined(std::move(stacks), 0);
   }
 
-  // Joins the results of all parts, which have one row for each column of the scores, and sums those of the same range
-  // of the stack. A part contributes to its columns only.
+  // Joins the results of all parts, which have one row for each column of the scores, and sums the results for the same
+  // range of the stack. A part contributes to its columns only.
   Node* SummedColumns(const std::vector<Node*>& of_parts) {
     ArgumentList stacks;
     for (size_t first = 0, last = 0; first < parts_.size(); first = last) {

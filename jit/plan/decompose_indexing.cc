@@ -58,7 +58,8 @@ Node* FromStartOf(Rewriter& r, Node* index, int64_t size) {
   return r.Call(OpId::where_self, {r.Call(OpId::lt_Scalar, {index, 0}), from_end, index});
 }
 
-// The position in the merged dims. If there are several indices and one is out of range, it is after the last element.
+// The position in the merged dims. If there are several indices and any of them is out of range, the result is the
+// position after the last element.
 Node* MergedIndex(Rewriter& r, const Indexed& indexed) {
   if (indexed.indices.size() == 1) return FromStartOf(r, indexed.indices[0], indexed.sizes[0]);
   Node* merged = nullptr;

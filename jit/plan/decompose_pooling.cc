@@ -257,9 +257,9 @@ class MaxPool {
   Node* largest_ = nullptr;
 };
 
-// Pools one dim after another, from the last one on, which takes fewer comparisons for large windows. The result is the
-// same: among equal elements, the first position along a later dim comes first within a row, and the first row comes
-// first within a window.
+// Pools one dim after another, beginning with the last, which takes fewer comparisons for large windows. The result is
+// the same: among equal elements, the first of each row is chosen, and then the first of the rows, which is the first
+// in row-major order.
 class MaxPoolByDims {
  public:
   MaxPoolByDims(Rewriter& r, const Pool& pool, Node* x)

@@ -80,7 +80,7 @@ bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mea
   const DType dtype = TypeOf(x).dtype;
   x = ConvertedTo(r, x, WideDType(dtype));
   // The standard deviation of equal elements must be exactly 0, because its gradient divides by it. Their mean may be
-  // rounded, but not that of their distances from the first one.
+  // rounded, but the mean of their distances from the first element is exactly 0.
   const bool has_origin = is_root && *count != 0;
   Node* const given = x;
   if (has_origin) x = r.Call(OpId::sub_Tensor, {x, FirstElement(r, x, *dims)});

@@ -5,6 +5,7 @@
 
 #include "backtape/ir/node_arguments.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/jit/plan/grouped_convolution.h"
 #include "backtape/jit/plan/number_operands.h"
 #include "backtape/jit/plan/one_position_convolution.h"
 #include "backtape/jit/plan/pixel_convolution.h"
@@ -87,7 +88,8 @@ bool UseDenseForm(Rewriter& r) {
   if (r.node()->is_call_to(OpId::addmm)) return RewriteAddmm(r, OpId::mm) || WidenFactors(r);
   if (r.node()->is_call_to(OpId::baddbmm)) return RewriteAddmm(r, OpId::bmm);
   if (r.node()->is_call_to(OpId::convolution_backward) && SplitConvolutionBackward(r)) return true;
-  return RewriteConvolutionAtOnePosition(r) || RewriteConvolutionOfPixels(r) || WidenFactors(r);
+  return RewriteConvolutionAtOnePosition(r) || RewriteConvolutionOfPixels(r) || RewriteConvolutionOfGroups(r) ||
+         WidenFactors(r);
 }
 
 }  // namespace

@@ -200,11 +200,13 @@ bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   roles_[i] = place.role;
   if (!CanJoin(i, together, merged, place)) return false;
   Search search;
+  // Not the raised stage: a value that depends on the group has a higher stage than the group has so far.
+  const int stage_so_far = stage;
   for (size_t k = 0; k < info.node->num_operands(); ++k) {
     const NodeIndex root = values_.RootOf(info.node->operand(k));
     const ValueInfo& from = values_.at(root);
     if (from.group >= 0 && std::find(merged.begin(), merged.end(), from.group) != merged.end()) continue;
-    if (from.stage < stage && merged.size() == 1) continue;
+    if (from.stage < stage_so_far && merged.size() == 1) continue;
     if (DependsOn(root, merged, search)) return false;
     stage = std::max(stage, from.stage + 1);
   }

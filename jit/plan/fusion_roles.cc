@@ -31,9 +31,9 @@ constexpr int64_t kMaxTermsOfSmallProducts = 64;
 constexpr int64_t kMaxNarrowColumns = 8;
 // The limit if the columns have several dims, as in sums of outer products.
 constexpr int64_t kMaxColumnsOfOuterProducts = 16;
-// Sums of at most this many columns are fastest in chunks of rows, whose sums stay in registers. If a kernel computes
-// their terms, other sums may share its sweep over the memory. That saves more time, unless the rows are too short to
-// fill the lanes; therefore the second limit applies to computed terms.
+// Up to this many columns are summed in chunks of rows, so that the sums stay in registers. The second limit applies to
+// terms that a kernel computes. It is lower because other sums may share the kernel's sweep over the memory
+// (kColumnSum), which saves more time unless the rows are too short to fill the lanes.
 constexpr int64_t kMaxColumnsInRegisters = 128;
 constexpr int64_t kMaxComputedColumnsInRegisters = 16;
 

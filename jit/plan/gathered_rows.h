@@ -19,7 +19,7 @@ struct GatheredRows {
   const Node* scales = nullptr;  // null, or the same number of scales for each row
 };
 
-// The values that need no memory, because only row scatters read them, and gather the rows from the table themselves.
+// The values that need no memory, because they are read only by row scatters, which gather the rows from the table.
 // Includes the calls of gather that compute such values. `written` are the inputs that the graph writes.
 absl::flat_hash_map<const Node*, GatheredRows> RowsOnlyGathered(const Graph& graph,
                                                                 const absl::flat_hash_set<const Node*>& written);

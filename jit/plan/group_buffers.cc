@@ -3,9 +3,9 @@
 #include "absl/container/flat_hash_set.h"
 #include "backtape/jit/plan/group_kernel.h"
 
-// Chooses how to keep elements that several loops over a row need. Outputs are loaded again unless they are written
-// with non-temporal stores, cheap elements are recomputed, and others go through a buffer of one row, which stays in
-// the L1 cache. Chunked groups, groups with unrolled dims, and elements of less than 4 bytes have no buffers.
+// Chooses how to keep elements that several loops over a row need. Outputs are loaded again, unless they are written
+// with non-temporal stores. Cheap elements are recomputed. All other elements go through a buffer of one row, which
+// stays in the L1 cache. Chunked groups, groups with unrolled dims, and elements of less than 4 bytes have no buffers.
 namespace backtape::jit {
 namespace {
 

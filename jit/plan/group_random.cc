@@ -45,7 +45,7 @@ namespace {
 // Computes with the words of one element's block.
 class RandomWords {
  public:
-  // `element`: its row-major number. `per_element`: words that an element takes, 1 or 2.
+  // `element`: the row-major index of the element. `per_element`: the number of words that an element takes (1 or 2).
   RandomWords(KernelBuilder& b, const RandomCall& call, ValueId element, int per_element) : b_(b), element_(element) {
     const ValueId block = b_.ShiftRightLogical(element, per_element == 2 ? 1 : 2);
     words_ = {block, Upper(block), Constant(call.stream & 0xffffffff), Constant(call.stream >> 32)};

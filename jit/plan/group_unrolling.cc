@@ -14,7 +14,7 @@
 namespace backtape::jit {
 namespace {
 
-// Dims are not unrolled if the number of members times that of elements is larger.
+// Dims are not unrolled if the number of members times the number of elements is larger.
 constexpr int64_t kMaxUnrolledMembers = 400;
 // With more elements, too many values are spilled.
 constexpr int64_t kMaxUnrolledElements = 64;
@@ -57,7 +57,8 @@ void GroupKernel::ChooseUnrolledDims() {
   element_.assign(space_->unrolled().size(), 0);
 }
 
-// The number of elements along an unrolled dim that the member loads from its operand: those of the range if it pads.
+// The number of elements along an unrolled dim that the member loads from its operand. A member that pads the dim loads
+// only PadDim::length elements.
 int64_t GroupKernel::NumLoaded(const Member& member, const LoopSpace::Dim& dim) const {
   const LoopOp& op = LoopOf(member.index);
   if (op.kind == LoopKind::kPad) {
@@ -71,8 +72,9 @@ int64_t GroupKernel::NumLoaded(const Member& member, const LoopSpace::Dim& dim) 
 }
 
 // Whether the code of all elements is small, and each access has so few elements that they can be shuffled in
-// registers. Unless the unrolled dims are a whole row or whole columns, the elements must also be adjacent. A few
-// elements of an operand need not be: lanes that run along these elements would have to gather them too.
+// registers. Unless the unrolled dims are a whole row or whole columns, the elements must also be adjacent. If at most
+// kMaxScatteredElements are unrolled, those of an operand need not be adjacent: they are gathered, as they would be if
+// the lanes ran along them.
 bool GroupKernel::CanUnroll(size_t kept, size_t reduced) const {
   LoopSpace space = *space_;
   space.Unroll(kept, reduced);

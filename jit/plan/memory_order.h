@@ -28,9 +28,9 @@ absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env);
 // element.
 bool IsTransposingCopy(const Node& node);
 
-// Whether a TransposeStep copies efficiently between the two layouts of equal sizes: their adjacent elements lie along
-// different dims, and are so many that the step need not copy them one by one, and that a kernel could not load whole
-// vectors and shuffle them instead.
+// Whether a TransposeStep copies efficiently between two layouts of equal sizes: their adjacent elements lie along
+// different dims, in runs long enough to transpose squares of elements. False if a kernel can load whole vectors and
+// shuffle them instead.
 bool IsTransposition(const TensorType& from, const TensorType& to);
 
 // The same for values so large that a step of its own pays off.

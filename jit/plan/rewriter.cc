@@ -7,6 +7,7 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/ir/shape_rules/strides.h"
 #include "backtape/passes/constant_calls.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/view_inverse.h"
@@ -42,6 +43,16 @@ bool HaveOtherSizes(const ValueType& a, const ValueType& b) {
     if (one && other && *one != *other) return true;
   }
   return false;
+}
+
+// Whether PyTorch suggests different memory formats for results of ops on these values. Their strides may still be
+// equal, except in dims of size 1. False if sizes or strides are symbolic.
+bool HaveOtherFormats(ShapeContext& ctx, const TensorType& a, const TensorType& b) {
+  if (!a.strides || !b.strides || *a.strides == *b.strides) return false;
+  for (const auto* numbers : {&a.sizes, &*a.strides, &b.sizes, &*b.strides}) {
+    if (!KnownSizes(*numbers)) return false;
+  }
+  return shape_rules::SuggestMemoryFormat(ctx, a) != shape_rules::SuggestMemoryFormat(ctx, b);
 }
 
 // Rewrites build long expressions of calls, each of which would otherwise need a check. Rewrite catches the exception.
@@ -133,7 +144,11 @@ Node* Rewriter::LaidOut(Node* x, const ValueType& type) {
   Node* const before = node_->prev();
   Node* const result = MakeStridesLike(graph_, node_, type, x);
   for (Node* made = node_->prev(); made != before; made = made->prev()) made_.insert(made);
-  return result;
+  if (node_->op() == nullptr || !result->type().is_tensor()) return result;
+  ShapeContext ctx(env_, *node_->op());
+  if (!HaveOtherFormats(ctx, type.tensor(), result->type().tensor())) return result;
+  return Call(OpId::as_strided, {result, Argument::IntList(*KnownSizes(type.tensor().sizes)),
+                                 Argument::IntList(*KnownSizes(*type.tensor().strides))});
 }
 
 Node* Rewriter::Finished(Node* value, const ValueType& type) {

@@ -5,8 +5,8 @@
 
 namespace backtape::jit {
 
-// For each pair of reductions (paired_reductions.h) that is computed in parts: copies the chain if nodes outside the
-// pair read any of it too. The copy is then private to the pair. Returns whether anything changed.
+// For each pair of reductions (paired_reductions.h) that is computed in parts: copies its chain if nodes outside the
+// pair read any node of the chain too. The copy is then private to the pair. Returns whether anything changed.
 bool SeparatePairs(Graph& graph);
 
 }  // namespace backtape::jit

@@ -18,8 +18,8 @@ struct Unit {
 
 // The order in which units run. Every value is computed before it is read; otherwise the order stays as close as
 // possible to the graph's, which keeps value lifetimes short. Writes into inputs (ValueKind::kWriteBack) come last, in
-// graph order. A unit that a collective needs counts as no later than the collective, even if other values that it
-// computes are later. Collectives start in the order of the graph, which is the same on all ranks.
+// graph order. A unit that a collective needs takes at most the collective's position in the graph, even if the unit
+// also computes values that come later. Collectives start in the order of the graph, which is the same on all ranks.
 class UnitOrder {
  public:
   // Call after fusion, when all groups are known.

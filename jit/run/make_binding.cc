@@ -342,8 +342,8 @@ class Binder {
   }
 
   // Proves that no kernel reads or writes beyond its operands, even if a plan is wrong about the sizes of this binding.
-  // Accesses that values decide are not proved: indices are checked when they are read, and predicates compare
-  // positions with the operand's size.
+  // This does not cover accesses whose positions depend on values: indices are checked when they are read, and
+  // predicates compare positions with the operand's size.
   absl::Status ProveBounds() const {
     for (size_t i = 0; i < plan_.steps.size(); ++i) {
       const auto* step = std::get_if<KernelStep>(&plan_.steps[i].action);
@@ -417,7 +417,7 @@ absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vect
   ForEachSize(plan, [&](const SymInt& size, const std::string& name) {
     if (!fits.ok() || EvaluateWith(plan.symbols, binding->symbol_values, size)) return;
     fits = absl::OutOfRangeError(
-        absl::StrCat("the size or offset of ", name, ", ", size.ToString(), ", does not fit in 64 bits"));
+        absl::StrCat("the size or offset of ", name, " (", size.ToString(), ") does not fit in 64 bits"));
   });
   BACKTAPE_RETURN_IF_ERROR(fits);
   BACKTAPE_RETURN_IF_ERROR(Binder(plan, options, *binding).Run());

@@ -23,7 +23,7 @@ class OutputSlot {
   // memory runs out.
   absl::StatusOr<absl::Span<const Tensor>> Take();
 
-  // Drops all tensors, so that those that the caller holds own their memory alone.
+  // Drops all tensors, so that the tensors that the caller holds are the only owners of their memory.
   void Release() { made_.clear(); }
 
  private:

@@ -234,7 +234,7 @@ class Cutter {
         if (members.contains(operand) || !seen.insert(operand).second) continue;
         if (operand->type().is_list()) {
           return absl::UnimplementedError(absl::StrCat("a piece of the graph reads the list %", operand->name(),
-                                                       ", which was created outside of it"));
+                                                       ", which was created outside of that piece"));
         }
         read.push_back(operand);
         AddShownSymbols(operand->type(), shown);
@@ -245,8 +245,8 @@ class Cutter {
           std::any_of(users.begin(), users.end(), [&](const Node* user) { return !members.contains(user); });
       if (!is_read_later) continue;
       if (node.type().is_list()) {
-        return absl::UnimplementedError(
-            absl::StrCat("the list %", node.name(), ", which a piece of the graph creates, is read outside of it"));
+        return absl::UnimplementedError(absl::StrCat(
+            "the list %", node.name(), " is created by a piece of the graph, but read outside of that piece"));
       }
       segment.outputs.push_back(&node);
     }

@@ -102,7 +102,7 @@ bool HasSymbols(const ValueType& type) {
   return std::any_of(sizes.begin(), sizes.end(), [](const SymInt& size) { return size.is_symbolic(); });
 }
 
-// Whether a call of reshape or a similar op returns a view, which later writes would show.
+// Whether a call of reshape or a similar op returns a view, in which later writes to its source are visible.
 bool IsView(const Node& node) {
   const ValueType& self = node.operand(0)->type();
   if (!self.is_tensor() || !node.type().is_tensor()) return false;
@@ -261,7 +261,8 @@ bool SizeCheck::HaveSameTypes(absl::Span<const IValue> inputs, const Values& val
     if (!type.is_tensor() || !inputs[i].is_tensor()) continue;
     TensorType given = type.tensor();
     for (int64_t d = 0; d < given.dim(); ++d) given.sizes[d] = inputs[i].tensor().size(d);
-    // The inputs have the strides that their types state, except empty ones, whose strides only sym_stride reads.
+    // The inputs have the strides that their types state, except inputs without elements: only sym_stride reads their
+    // strides.
     if (inputs[i].tensor().numel() == 0) given.strides = inputs[i].tensor().type().strides;
     for (SymInt& stride : *given.strides) {
       if (stride.is_symbolic()) stride = ValueOf(stride, values).value_or(0);

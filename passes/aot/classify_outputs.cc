@@ -18,8 +18,8 @@ const ViewInfo* ViewOf(const Variable& variable) {
   return meta != nullptr ? meta->view.get() : nullptr;
 }
 
-// Whether the chain can be replayed. It cannot if an op has several results, because the step does not record which one
-// is the view, or if it takes another tensor (view_as), which exists only in the trace.
+// Whether the chain can be replayed. It cannot if an op returns a list, because the metadata does not state which
+// element is the view, or if it takes another tensor (view_as), which exists only in the trace.
 bool CanReplay(const ViewStep* last) {
   for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
     const OpSchema& op = step->library->ops->at(step->op_id);
@@ -213,8 +213,8 @@ class OutputClassifier {
       output.kind = AotOutputKind::kNonAlias;
       return output;
     }
-    // The view that a custom function returned, and a detached alias that a write has put on the tape, have a history
-    // of their own, which views of the base do not have.
+    // A view that a custom function returned, and a detached alias that a write has put on the tape, have histories of
+    // their own, unlike other views of the base.
     const bool is_view_of_base =
         view != nullptr && BaseOf(*view).is_same(base) && view->creation != ViewCreation::kInCustomFunction;
     if (result.requires_grad() && !result.is_leaf() && !is_view_of_base) {

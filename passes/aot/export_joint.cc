@@ -71,8 +71,8 @@ class ModuleExport {
     }
     for (size_t i = 0; i < metadata_.outputs.size(); ++i) {
       if (i != *loss_ && metadata_.outputs[i].requires_grad) {
-        return CannotExport("output ", i, " requires grad, but only the loss, output ", *loss_,
-                            ", may require grad (detach the others)");
+        return CannotExport("output ", i, " requires grad, but only the loss (output ", *loss_,
+                            ") may require grad; detach the other outputs");
       }
     }
     const AotOutput& loss = metadata_.outputs[*loss_];

@@ -127,7 +127,7 @@ class RandomFunctionalizer {
   Node* DrawLike(Node* call, size_t i, OpId op, Node* of, const TensorType& type, DType dtype) {
     Node* const drawn = Draw(call, i, op, SizesOf(call, of, type), dtype, type.device);
     if (HasPlainStrides(type)) return drawn;
-    // A philox call takes numbers as strides.
+    // A philox call takes only known strides, so the drawn numbers are copied into a value with these strides.
     Node* const like = CallFor(graph_, call, OpId::zeros_like, {of}, {{"dtype", dtype}});
     return CallFor(graph_, call, OpId::copy, {like, drawn});
   }

@@ -47,8 +47,8 @@ struct Cut {
 
 // Extracts the part as a graph of its own and binds what it reads from outside to `values`: tensors become placeholders
 // with the name and provenance of their node, numbers become constants. A node that the part needs but whose value
-// cannot be bound (a list, or not recorded) is kept. Nodes that nothing needs are removed, except writes. Names, order,
-// types and provenance are preserved. Sizes whose symbols no placeholder defines any more become numbers. Bound
+// cannot be bound (a list, or not recorded) is kept. Nodes that are not needed are removed, except writes. Names,
+// order, types and provenance are preserved. Sizes whose symbols no placeholder defines any more become numbers. Bound
 // placeholders are row-major. Returns InvalidArgument if nothing is returned or written, or if types are inconsistent.
 absl::StatusOr<BoundGraph> CutGraph(const BoundGraph& bound, const NodeValues& values, const Cut& cut);
 

@@ -38,13 +38,13 @@ double AmplitudeOf(DType dtype) {
   }
 }
 
+// The largest relative change of an addition. 16-bit values are summed in float32.
+double AmplitudeOfAddition(DType dtype) { return AmplitudeOf(dtype == DType::kFloat64 ? dtype : DType::kFloat32); }
+
 // The largest error of a sum of many terms, relative to the typical sum. Partial sums of random terms grow with the
 // square root of their number, and each addition rounds: the root mean square of the error is sqrt(n / 24) units in the
-// last place. 16-bit values are summed in float32.
-double SumAmplitude(DType dtype, double num_terms) {
-  const double of_additions = AmplitudeOf(dtype == DType::kFloat64 ? dtype : DType::kFloat32);
-  return of_additions * std::sqrt(num_terms) / 6;
-}
+// last place.
+double SumAmplitude(DType dtype, double num_terms) { return AmplitudeOfAddition(dtype) * std::sqrt(num_terms) / 6; }
 
 bool IsWhole(double value) {
   constexpr double kExact = 1 << 20;
@@ -53,8 +53,8 @@ bool IsWhole(double value) {
 
 constexpr int64_t kChunk = 1024;
 
-// Calls f(values, count) with the elements, as doubles in row-major order, in chunks of at most kChunk. Stops when f
-// returns false; returns whether f never did.
+// Calls f(values, count) with the elements, as doubles in row-major order, in chunks of at most kChunk. Stops and
+// returns false as soon as f returns false.
 template <typename F>
 bool ForEachChunk(const Tensor& tensor, F&& f) {
   const Tensor dense = tensor.Contiguous();
@@ -102,7 +102,7 @@ class NoiseSource {
     shared_ = factor_ * AmplitudeOf(tensor.dtype()) * std::max(typical, summand);
     // If terms cancel, partial sums may be as large as the sum of all absolute values, and each addition rounds. A sum
     // that is exactly 0 here may be as large as these rounding errors in another engine.
-    const double of_partial_sums = summand * num_terms * AmplitudeOf(DType::kFloat32) / 2;
+    const double of_partial_sums = summand * num_terms * AmplitudeOfAddition(tensor.dtype()) / 2;
     own_ = factor_ * std::max(typical * SumAmplitude(tensor.dtype(), num_terms), of_partial_sums);
     changes_zeros_ = of_partial_sums > 0;
     tensor_seed_ = state_;
@@ -182,8 +182,8 @@ bool HasWholeNumbersOnly(const Tensor& tensor) {
   return ForEachChunk(tensor, [](const double* values, int64_t n) { return std::all_of(values, values + n, IsWhole); });
 }
 
-// True if whole numbers among the results are exact. A sum of fractions may be whole only by rounding; a sum of whole
-// numbers is exact.
+// True if whole numbers among the results are exact. A sum of fractions may happen to round to a whole number, but a
+// sum of whole numbers is exact.
 bool KeepsWholeNumbers(const Node& node, absl::Span<const IValue> operands) {
   if (node.op()->has_tag(kTagPointwise)) return true;
   return std::all_of(operands.begin(), operands.end(), [](const IValue& operand) {
@@ -246,9 +246,9 @@ double SizeOfOperand(const Node& node, absl::Span<const IValue> operands, absl::
   return 1;
 }
 
-// The root mean square of the terms that are added for a float32 or 16-bit element of a sum, a mean, a variance, a
-// gradient that a norm's backward computes, or the gradient of a convolution's bias; 0 for other results. Such results
-// may be 0 except for rounding errors of their terms.
+// The root mean square of the terms that are added for an element of a sum, a mean, a variance, a gradient that a
+// norm's backward computes, or the gradient of a convolution's bias; 0 for other results. Such results may be 0 except
+// for rounding errors of their terms.
 double SizeOfSummands(const Node& node, absl::Span<const IValue> operands, const Tensor& result, double num_terms) {
   constexpr OpId kSums[] = {OpId::sum, OpId::sum_dim_IntList};
   constexpr OpId kMeans[] = {OpId::mean, OpId::mean_dim};
@@ -260,13 +260,13 @@ double SizeOfSummands(const Node& node, absl::Span<const IValue> operands, const
   };
   if (operands.empty() || !operands[0].is_tensor() || !operands[0].tensor().defined()) return 0;
   const Tensor& terms = operands[0].tensor();
-  if (!IsFloatingPoint(terms.dtype()) || terms.numel() == 0 || result.dtype() == DType::kFloat64) return 0;
+  if (!IsFloatingPoint(terms.dtype()) || terms.numel() == 0) return 0;
   if (is_one_of(kSums)) return RootMeanSquare(terms);
   if (is_one_of(kMeans)) return RootMeanSquare(terms) / num_terms;
   if (is_one_of(kVariances)) {
     // All terms may be off by the square of the mean's rounding error.
     const double size = RootMeanSquare(terms);
-    return size * size * AmplitudeOf(DType::kFloat32) / num_terms;
+    return size * size * AmplitudeOfAddition(result.dtype()) / num_terms;
   }
   if (node.op()->is(OpId::convolution_backward)) return result.dim() == 1 ? RootMeanSquare(terms) : 0;
   if (!is_one_of(kNorms)) return 0;

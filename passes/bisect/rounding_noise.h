@@ -26,14 +26,13 @@ struct RoundingNoise {
 
 // Runs the graph in the interpreter once as it is, and `samples` times with every floating-point value (inputs,
 // attributes and results) randomly changed by up to two units in the last place (one for float16 and bfloat16). Returns
-// the largest differences, times the safety factor; an element that rounding changes gets at least the median of its
-// tensor. The result of a call that is not pointwise is changed in two more ways. All elements of a slice change by a
-// common amount, because one rounded mean or sum may contribute to all elements of a channel. Each element also changes
-// by an amount that grows with the number of terms that are added for it. The bound thus depends on the size of the
-// summands, not on that of the sum: a gradient that is zero in exact arithmetic (the bias of attention's key, a bias
-// before a norm) may be as large as the rounding errors of its terms, and a value near the kink of a ReLU may fall to
-// either side. Whole numbers count as exact and are kept, unless a call that is not pointwise computes them from
-// fractions.
+// the largest differences, times the safety factor; a changed element gets at least the median of its tensor. The
+// result of a call that is not pointwise is changed in two more ways. All elements of a slice change by a common
+// amount, because one rounded mean or sum may contribute to all elements of a channel. Each element also changes by an
+// amount that grows with the number of terms that are added for it. The bound thus depends on the size of the summands,
+// not on that of the sum: a gradient that is zero in exact arithmetic (the bias of attention's key, a bias before a
+// norm) may be as large as the rounding errors of its terms, and a value near the kink of a ReLU may fall to either
+// side. Whole numbers count as exact and are kept, unless a call that is not pointwise computes them from fractions.
 //
 // If some noise is large relative to the results, further runs use noise 32 times as large. An element that then does
 // not change more is ill-conditioned: its changes are not proportional to rounding errors, as in the inverse of a

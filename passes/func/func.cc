@@ -154,9 +154,9 @@ void RequireFloatingOutputs(const TracedFunction& traced, absl::string_view tran
 }
 
 // Divides the indices below `count`, of outputs or of inputs, into groups; one run of the function computes the
-// Jacobians of a group. A run has a unit vector for each element of each member of its group, and computes all members
-// for every unit vector, so groups of one are fastest. But a function must run only once if it draws random numbers,
-// writes its inputs, or calls custom functions, which may draw.
+// Jacobians of a group. A run has one unit vector for each element of the outputs or inputs in its group, and each unit
+// vector costs as much as the whole group, so groups of one are fastest. But a function must run only once if it draws
+// random numbers, writes its inputs, or calls custom functions, which may draw.
 std::vector<std::vector<size_t>> GroupsOfRuns(size_t count, const TracedFunction& traced) {
   bool once = !traced.graph->functions().empty();
   for (const TracedFunction::Write write : traced.writes) once |= write != TracedFunction::Write::kNone;

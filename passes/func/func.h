@@ -18,12 +18,12 @@
 // are unknown in a trace. A function that is differentiated must not write tensors that it captures; in reverse mode
 // (Grad, Vjp, Jacrev) it must not write its inputs either. All functions throw backtape::Error.
 //
-// Detached values are constants. Results computed in no-grad mode are constants for reverse mode, but not for forward
-// mode, as in PyTorch: they have tangents there, which reverse mode in turn takes for constants. A write in no-grad
-// mode, or of a detached alias, changes the value of the tensor; reverse mode ignores the write. Forward mode ignores a
-// write of a detached alias, but a write in no-grad mode writes the tangent too. If the function itself is called in
-// no-grad mode, Vmap, Jvp and Jacfwd pass this mode on to it. Grad, Vjp and Jacrev don't, but the gradients that they
-// return are constants.
+// Detached values are constants. As in PyTorch, results computed in no-grad mode are constants for reverse mode, but
+// have tangents in forward mode, which a surrounding reverse mode treats as constants. A write in no-grad mode, or of a
+// detached alias, changes the value of the tensor; reverse mode ignores the write. Forward mode ignores a write of a
+// detached alias, but a write in no-grad mode writes the tangent too. If the function itself is called in no-grad mode,
+// Vmap, Jvp and Jacfwd pass this mode on to it. Grad, Vjp and Jacrev don't, but the gradients that they return are
+// constants.
 namespace backtape::func {
 
 using Function = VariableProgram;

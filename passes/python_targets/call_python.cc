@@ -250,7 +250,8 @@ std::optional<IValue> ValueOfSymbol(absl::string_view symbol) {
   if (symbol == "float") return IValue(DType::kFloat64);
   if (symbol == "int") return IValue(DType::kInt64);
   if (symbol == "bool") return IValue(DType::kBool);
-  // print(graph) writes strings without quotes. Only the names that _log_api_usage_once takes have dots.
+  // print(graph) writes strings without quotes, so the argument of _log_api_usage_once ("python.nn_module") is read as
+  // a symbol.
   if (absl::StartsWith(symbol, "python.")) return IValue(std::string(symbol));
   return std::nullopt;
 }

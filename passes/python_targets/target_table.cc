@@ -358,8 +358,9 @@ constexpr TargetRow kRows[] = {
     {"torch._C._functorch._vmap_increment_nesting", "*rest", "@none"},
     {"torch._C._functorch._vmap_decrement_nesting", "*rest", "@none"},
     {"torch._C._log_api_usage_once", "*rest", "@none"},
-    {"torch._C._are_functorch_transforms_active", "*rest", "@none"},  // Dynamo decides branches on it while it traces
-    // numpy.random.seed, as PyTorch prints it. Calls of numpy itself are unknown targets.
+    // Dynamo has already chosen the branches that depend on this result.
+    {"torch._C._are_functorch_transforms_active", "*rest", "@none"},
+    // PyTorch prints a call of numpy.random.seed like this. Calls of numpy itself are unknown targets.
     {"torch__dynamo_utils_wrapped_seed", "*rest", "@none"},
     {"torch._C._set_grad_enabled", "enabled", "@set_grad_enabled"},
     {"torch.autograd.function.FunctionCtx", "*rest", "@none"},

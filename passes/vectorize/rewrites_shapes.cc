@@ -1,4 +1,4 @@
-// Ops over all elements, as ops along one dim of the flattened tensor; and a few that are made of others.
+// Ops over all elements, as ops along one dim of the flattened tensor; and a few ops that are made of other ops.
 #include <algorithm>
 
 #include "absl/status/statusor.h"

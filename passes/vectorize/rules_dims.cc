@@ -165,8 +165,9 @@ IValue AsStrided(BatchedCall& call, int64_t) {
   }
   const SymInt numel = Product(logical.sizes);
   if (!is_empty && !SymLess(last, numel)) {
-    RefuseCall(call, absl::StrCat("it reads past the end of a sample: element ", last.ToString(),
-                                  ", counted from 0, of ", numel.ToString()));
+    RefuseCall(call,
+               absl::StrCat("it reads element ", last.ToString(), " of a sample (counted from 0), but a sample has ",
+                            numel.ToString(), numel == SymInt(1) ? " element" : " elements"));
   }
   std::vector<SymInt> batch_sizes = {call.size()};
   std::vector<SymInt> batch_strides = {numel};

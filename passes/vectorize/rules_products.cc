@@ -1,4 +1,5 @@
-// Matrix products. Where the right operand is the same for all samples, the samples are more rows of the left one.
+// Matrix products. If the right operand is the same for all samples, the samples become additional rows of the left
+// operand.
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
 #include "backtape/passes/vectorize/batching_rules.h"

@@ -133,7 +133,7 @@ TEST(Composite, ErrorsNameTheArgument) {
     return ErrorOf([&] { decompositions::histogram_bin_ct(x, bins, absl::MakeConstSpan(range), Variable(), false); });
   };
   EXPECT_THAT(histogram(2, {1, 2, 3}), HasSubstr("range must have two elements, got 3"));
-  EXPECT_THAT(histogram(2, {3, 2}), HasSubstr("the lower limit of the range, 3, is greater than the upper limit, 2"));
+  EXPECT_THAT(histogram(2, {3, 2}), HasSubstr("the lower limit of the range (3) is greater than the upper limit (2)"));
   EXPECT_THAT(ErrorOf([&] { decompositions::histogramdd(points, {2}, std::nullopt, Variable(), false); }),
               HasSubstr("bins must have one element for each of the 2 coordinates, got 1"));
   EXPECT_THAT(ErrorOf([&] {

@@ -131,7 +131,7 @@ TEST(Concurrency, ABackwardFailsWhileAnotherThreadUsesTheView) {
   }
 }
 
-// This thread learns only from the number of handles that the other one has finished reading the steps.
+// Only the number of handles shows this thread that the other one has finished reading the steps.
 TEST(Concurrency, AChainOfViewStepsThatAnotherThreadHasRead) {
   auto first = std::make_shared<ViewStep>();
   auto last = std::make_shared<ViewStep>();
@@ -251,8 +251,8 @@ TEST(Concurrency, OneThreadReleasesATapeThatOthersRun) {
   }
 }
 
-// A gradient that only the engine holds becomes grad(), and later gradients are added to it in place. The engine
-// learns only from the number of handles that the other thread has finished reading the gradient.
+// A gradient that only the engine holds becomes grad(), and later gradients are added to it in place. Only the number
+// of handles shows the engine that the other thread has finished reading the gradient.
 TEST(Concurrency, AnotherThreadHasReadTheGradient) {
   for (int round = 0; round < kRounds; ++round) {
     const Variable x = Leaf({2}, {2, 3}), factor = Constant({2}, {5, 7});
@@ -333,8 +333,9 @@ TEST(Concurrency, AThreadAddsHooksWhileOthersRunBackward) {
   }
 }
 
-// The hooks are added to a tensor whose sizes were changed in place. Views from before the change get their nodes again
-// from the tensor's former self, whose place on the tape each added hook changes.
+// The hooks are added to a tensor whose sizes were changed in place. A view that was made before the change derives its
+// new node from the unnamed tensor that took over the former sizes (geometry_write.h), and each added hook changes the
+// place of that tensor on the tape.
 TEST(Concurrency, AThreadAddsHooksWhileOthersUseOlderViews) {
   constexpr int kViews = 16;
   for (int round = 0; round < kRounds; ++round) {

@@ -91,7 +91,8 @@ TEST(EdgeTrimming, AHessian) {
     inputs.push_back(Type({out, in}));
     inputs.push_back(Type({out}));
   }
-  // PyTorch's trace of that step has as many products: 7 forward, 7 for the first derivatives, 2 * 12 for the second.
+  // PyTorch's trace of that step has the same number of products: 7 forward, 7 for the first derivatives, 2 * 12 for
+  // the second.
   EXPECT_EQ(NumProducts(Hessian(true), inputs), 38);
   EXPECT_GT(NumProducts(Hessian(false), inputs), 1.6 * NumProducts(Hessian(true), inputs));
 
@@ -282,7 +283,8 @@ TEST(EdgeTrimming, AWriteOfASavedTensorIsAnErrorEvenIfNoResultDependsOnIt) {
   EXPECT_THAT([&] { Grad({weighted}, {f.x}); }, throws);
 }
 
-// As in PyTorch, formulas that reject their arguments report that even if no result depends on their values.
+// As in PyTorch, a formula that rejects its arguments reports the error even if no result depends on the formula's
+// value.
 TEST(EdgeTrimming, FormulasThatRejectArgumentsRunEvenIfNoResultDependsOnThem) {
   const Variable x = Leaf(0.5), q = Leaf(1.5);
   const auto throws = [](const char* message) { return ThrowsError(::testing::HasSubstr(message)); };

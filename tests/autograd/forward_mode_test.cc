@@ -53,9 +53,9 @@ TEST(ForwardMode, MakeDualChecksItsArguments) {
       [&] {
         MakeDual(x, Constant({3}, {1, 2, 3}));
       },
-      ThrowsError(HasSubstr("sizes of the primal, f64[2]; found f64[3]")));
+      ThrowsError(HasSubstr("sizes of the primal (f64[2]), found f64[3]")));
   EXPECT_THAT([&] { MakeDual(x, x.to(DType::kFloat32)); },
-              ThrowsError(HasSubstr("sizes of the primal, f64[2]; found f32[2]")));
+              ThrowsError(HasSubstr("sizes of the primal (f64[2]), found f32[2]")));
   const Variable counts = x.to(DType::kInt64);
   EXPECT_THAT([&] { MakeDual(counts, counts); }, ThrowsError(HasSubstr("only tensors of floating-point dtype")));
   const Variable dual = MakeDual(x, x);

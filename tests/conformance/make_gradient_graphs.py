@@ -49,6 +49,11 @@ def group_norm(grad_out, x, weight, bias):
     return results
 
 
+def group_norm_statistics(x, weight, bias):
+    """PyTorch has no derivatives of the statistics."""
+    return [*aten.native_group_norm(x, weight, bias, 2, 4, 3, 2, 1e-5), *aten.native_group_norm(x, None, None, 2, 4, 3, 1, 1e-5)]
+
+
 def log_sigmoid(grad_out, x):
     _, buffer = aten.log_sigmoid_forward(x)
     return [aten.log_sigmoid_backward(grad_out, x, buffer)]
@@ -77,6 +82,9 @@ CASES = {
     "group_norm_backward_of_input": (
         group_norm, {"grad_out": ramp(2, 4, 3), "x": ramp(2, 4, 3, start=0.4), "weight": ramp(4, start=0.2)}, {"bias": ramp(4)},
         "Gradients of group norm with the statistics of the input and several masks."),
+    "group_norm_statistics": (
+        group_norm_statistics, {"x": ramp(2, 4, 3, start=0.4), "weight": ramp(4, start=0.2), "bias": ramp(4)}, {},
+        "Group norm with its mean and rstd."),
     "log_sigmoid_backward_of_input": (
         log_sigmoid, {"grad_out": ramp(2, 3), "x": ramp(2, 3, start=0.4)}, {},
         "The gradient of log_sigmoid with the buffer that the forward op computed."),

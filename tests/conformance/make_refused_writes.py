@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes refused/numbers_out_of_range.fx and refused/overlapping_writes.fx: numbers that do not fit the dtype of a tensor,
 and in-place ops whose operands overlap with the written tensor. PyTorch refuses all of them. Both engines must refuse
-them with the same words ("# wording: PyTorch's"). Calls that PyTorch accepts are left out. Made with PyTorch 2.15.
+them with the same words ("# wording: PyTorch's"). Calls accepted by PyTorch are left out. Made with PyTorch 2.15.
 
     make_refused_writes.py [--out FOLDER]
 """
@@ -15,7 +15,8 @@ from make_refused import HERE, Text
 
 aten = torch.ops.aten
 
-# Each dtype with a number that fits neither it nor, for floats, the dtype in which its ops compute.
+# Each dtype with numbers that do not fit in it. The numbers of bfloat16 and float32 do not fit in float32 either, in
+# which their ops compute.
 NUMBERS = [
     (torch.int8, 300), (torch.int8, -300), (torch.int8, 1000.0), (torch.uint8, 256), (torch.uint8, -1),
     (torch.int16, 1 << 20), (torch.int32, 1 << 40), (torch.int64, 1e30), (torch.float16, 1e6),

@@ -43,8 +43,8 @@ class Runner:
         self.tools, self.work, self.options = options.tools, work, options
 
     def check_prints(self, form, graph):
-        """The text that graph-dump prints must be read back as the same graph. graph-dump must print no notes,
-        except that PyTorch's traces state wrong dtypes."""
+        """The text that graph-dump prints must be read back as the same graph. The only note that graph-dump may print
+        is "PyTorch's traces state wrong dtypes"."""
         first, second = self.work / f"{form}.first.code", self.work / f"{form}.second.code"
         for source, printed in ((graph, first), (first, second)):
             notes = tool(f"{form} graph-dump", [self.tools / "graph-dump", source, "--format=code", "-o", printed])

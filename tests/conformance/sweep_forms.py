@@ -261,7 +261,7 @@ def capture_joint(program, function=None):
     count = len(inputs)
     tangents = [torch.rand(x.shape, dtype=torch.float64).sub(0.5).to(x.dtype) for x in outputs if x.requires_grad]
     if len(found.names) != count + len(tangents):
-        raise Skipped("the joint graph has other inputs")
+        raise Skipped("the inputs of the joint graph are not those of the program and the tangents")
     return [Captured(found.module, [x.detach() for x in program.fresh()] + tangents)]
 
 

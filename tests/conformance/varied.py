@@ -1,5 +1,5 @@
-"""Changes the inputs of samples of PyTorch's operator database to ones that it lacks. PyTorch decides whether a changed
-sample is valid."""
+"""Turns samples of PyTorch's operator database into samples with inputs that the database lacks. PyTorch decides
+whether a changed sample is valid."""
 import random
 
 import torch

@@ -8,10 +8,12 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/engine/validate_outputs.h"
 #include "backtape/autograd/tape/packed_arguments.h"
 #include "backtape/autograd/tape/tape_node.h"
+#include "backtape/interp/compare.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/support/one_rank.h"
 
@@ -37,16 +39,31 @@ std::vector<std::shared_ptr<TapeNode>> NodesBelow(const variable_list& outputs) 
   return found;
 }
 
-// The arguments of the uniform form in a backward that needs all gradients.
-ivalue_list PackedArguments(const std::shared_ptr<TapeNode>& node) {
-  PackingVisitor visitor(node);
-  node->VisitSaved(visitor);
-  ivalue_list needs;
-  for (size_t i = 0; i < node->num_outputs(); ++i) needs.push_back(node->ShouldComputeOutput(i));
-  ivalue_list args = visitor.Take();
-  args.insert(args.begin(), IValue(std::move(needs)));
-  return args;
-}
+// Calls the uniform functional form of a node that ran, with the node's saved values.
+class FunctionalForm {
+ public:
+  explicit FunctionalForm(const NodeRun& run) : run_(run) {
+    PackingVisitor visitor(run.node);
+    run.node->VisitSaved(visitor);
+    args_ = visitor.Take();
+    args_.insert(args_.begin(), IValue());
+  }
+
+  // Throws if the formula or the validation of its results does.
+  variable_list Call(const variable_list& grads, const std::vector<bool>& needed) {
+    args_[0] = IValue(ivalue_list(needed.begin(), needed.end()));
+    variable_list results = run_.node->functional_ivalue()(grads, args_);
+    // A post-hook recorded `run.results`, and the engine validates results before it calls post-hooks.
+    ValidateOutputs(*run_.node, results);
+    if (results.size() == run_.results.size()) return results;
+    throw Error(
+        absl::InternalError(absl::StrCat("returns ", results.size(), " gradients, expected ", run_.results.size())));
+  }
+
+ private:
+  const NodeRun& run_;
+  ivalue_list args_;
+};
 
 bool SameBits(const Variable& a, const Variable& b) {
   if (a.defined() != b.defined()) return false;
@@ -58,28 +75,73 @@ bool SameBits(const Variable& a, const Variable& b) {
   return true;
 }
 
+// Whether the values agree up to rounding, if undefined ones are zeros.
+bool SameValues(const Variable& a, const Variable& b) {
+  if (!a.defined() && !b.defined()) return true;
+  const Variable& like = a.defined() ? a : b;
+  const Tensor zeros = Tensor::Full(like.sizes(), 0.0, like.dtype());
+  const Difference difference =
+      Compare(a.defined() ? a : zeros, b.defined() ? b : zeros, {.rtol = 1e-12, .atol = 1e-12});
+  return difference.ok();
+}
+
+// All gradients as in the backward, then each of them alone, and none.
+std::string FailureOfNeeds(const NodeRun& run, FunctionalForm& form) {
+  const size_t num_outputs = run.node->num_outputs();
+  std::vector<bool> all(num_outputs);
+  for (size_t i = 0; i < num_outputs; ++i) all[i] = run.node->ShouldComputeOutput(i);
+  std::vector<std::vector<bool>> choices = {all, std::vector<bool>(num_outputs)};
+  for (size_t i = 0; i < num_outputs; ++i) {
+    if (!all[i]) continue;
+    choices.emplace_back(num_outputs)[i] = true;
+  }
+  for (const std::vector<bool>& needed : choices) {
+    const variable_list results = form.Call(run.grads, needed);
+    for (size_t i = 0; i < num_outputs; ++i) {
+      if (SameBits(results[i], needed[i] ? run.results[i] : Variable())) continue;
+      return absl::StrCat("returns ", results[i].defined() ? "a different" : "no", " gradient ", i,
+                          " if needs_input_grad is ", absl::StrJoin(needed, ", "));
+    }
+  }
+  return "";
+}
+
+// An undefined gradient is zero. If all are undefined, so are the results.
+std::string FailureOfUndefined(const NodeRun& run, FunctionalForm& form) {
+  std::vector<bool> all(run.node->num_outputs());
+  for (size_t i = 0; i < all.size(); ++i) all[i] = run.node->ShouldComputeOutput(i);
+  for (const Variable& result : form.Call(variable_list(run.grads.size()), all)) {
+    if (result.defined()) return "returns a gradient if no gradient is defined";
+  }
+  for (size_t j = 0; run.grads.size() > 1 && j < run.grads.size(); ++j) {
+    if (!run.grads[j].defined()) continue;
+    variable_list grads = run.grads;
+    grads[j] = Tensor::Full(grads[j].sizes(), 0.0, grads[j].dtype());
+    const variable_list expected = form.Call(grads, all);
+    grads[j] = Variable();
+    const variable_list results = form.Call(grads, all);
+    for (size_t i = 0; i < results.size(); ++i) {
+      if (!SameValues(results[i], expected[i])) {
+        return absl::StrCat("returns a different gradient ", i, " for zeros than for an undefined gradient ", j);
+      }
+    }
+  }
+  return "";
+}
+
 std::string FailureOf(const NodeRun& run) {
-  const ivalue_list args = PackedArguments(run.node);
-  variable_list results;
-  std::string error;
+  std::string failure;
   std::thread([&] {
     const OneRank one_rank;
     try {
-      results = run.node->functional_ivalue()(run.grads, args);
-      // A post-hook recorded `run.results`, and the engine validates results before it calls post-hooks.
-      ValidateOutputs(*run.node, results);
+      FunctionalForm form(run);
+      failure = FailureOfNeeds(run, form);
+      if (failure.empty()) failure = FailureOfUndefined(run, form);
     } catch (const Error& e) {
-      error = e.what();
+      failure = e.what();
     }
   }).join();
-  if (!error.empty()) return error;
-  if (results.size() != run.results.size()) {
-    return absl::StrCat("returns ", results.size(), " gradients, expected ", run.results.size());
-  }
-  for (size_t i = 0; i < results.size(); ++i) {
-    if (!SameBits(results[i], run.results[i])) return absl::StrCat("returns a different gradient ", i);
-  }
-  return "";
+  return failure;
 }
 
 }  // namespace

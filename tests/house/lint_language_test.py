@@ -32,6 +32,16 @@ REFUSED = [
     ("a number that only the run determines", "known only at run time"),
     ("the view has other strides than its base", "... other than ..."),
     ("uses another dtype than float32", "... other than ..."),
+    ("a float that only the run knows", "known only at run time"),
+    ('"the size of dim 0, "     ", must be divisible by "', "the value in parentheses"),
+    ('"less than "     ", the number of parameters, found "', "the value in parentheses"),
+    ("element 7, counted from 0, of 6", "element N (counted from 0)"),
+    ("expected input2 with one dim less, got 3 dims", "one dim less than ..."),
+    ("and input3 with as many dims, got 3 dims", "the same number of ..."),
+    ("sizes that are equal only as products", "the products are equal"),
+    ("Names are accepted in either case.", "in both cases"),
+    ("The thread learns only from the number of handles that it may write.", "only ... shows"),
+    ("these two count the runs of pieces", "the noun"),
 ]
 
 ACCEPTED = [
@@ -47,6 +57,11 @@ ACCEPTED = [
     "a list of one element",
     "the maximum of a pooling window",
     "the other one is a view",
+    '"the size of dim 0 ("     ") must be divisible by "',
+    '"expected "     ", found "     " elements, the last of which is empty"',
+    "The slices have one dim less than x.",
+    "a vector holds as many of them as elements",
+    "In both cases these two names are functions.",
 ]
 
 

@@ -29,7 +29,7 @@ class KnownOps {
   bool HasName(const std::string& name) const { return names_.contains(name); }
   // Accepts qualified names ("aten.add.Tensor", "operator.add"), and "add.Tensor" for ops of aten and prims.
   bool Has(const std::string& text) const {
-    // These two are not ops: the first is a statement of generated code, the second a class.
+    // These two names are not ops: the first is a statement of generated code, the second a class.
     if (text == "operator.setitem" || text == "torch.Tensor") return true;
     return qualified_.contains(text) || qualified_.contains("aten." + text) || qualified_.contains("prims." + text);
   }

@@ -151,7 +151,7 @@ TEST(Safetensors, RefusesDataThatOverlapsLeavesHolesOrLiesOutside) {
   };
   EXPECT_EQ(ErrorOf(two(4), 6), "no error");
   EXPECT_THAT(ErrorOf(two(2), 6),
-              HasSubstr("\"b\": expected the data to begin at byte 4, where the previous tensor ends, found byte 2"
+              HasSubstr("\"b\": expected the data to begin at byte 4 (the end of the previous tensor), found byte 2"
                         " (overlaps the previous tensor)"));
   EXPECT_THAT(ErrorOf(two(5), 7), HasSubstr("found byte 5 (leaves bytes that belong to no tensor)"));
   EXPECT_THAT(ErrorOf(two(4), 5), HasSubstr("expected a range within the file's 5 bytes of data, found [4, 6]"));

@@ -85,6 +85,7 @@ class Mutant:
     line: int
     original: str
     changed: str
+    is_equivalent: bool  # by one of the rules of `is_equivalent`
 
 
 def arguments_of(text, open_paren):
@@ -104,8 +105,24 @@ def arguments_of(text, open_paren):
     return [], len(text)
 
 
-def variants(expression, is_gradient):
-    """Variants of the expression, each with one change."""
+def is_equivalent(original, changed):
+    """Whether a rule says that no test can distinguish the change from the original.
+
+    - The sign of a gradient that is zero everywhere: sums lose it, and PyTorch does not define it.
+    - The step of a slice of one element.
+    - The order of the operands of a logical op.
+    """
+    if changed == f"ops::neg({original})" and re.fullmatch(r"\w+_info\.zeros\(\)|ops::zeros_like\([\w\[\].]+\)", original):
+        return True
+    for match in re.finditer(r"ops::logical_(and|or|xor)\(", original):
+        (a, b), (c, d) = arguments_of(original, match.end() - 1)[0]
+        if changed == f"{original[:a]}{original[c:d].strip()}, {original[a:b].strip()}{original[d:]}":
+            return True
+    return re.sub(r"(ops::slice\([^,()]+, [^,()]+, 0, 1, )2\)", r"\g<1>1)", changed) == original
+
+
+def variants(expression, is_gradient, num_needed):
+    """Variants of the expression, each with one change. `num_needed` is the size of needs_input_grad."""
     found = []
     if is_gradient:
         found.append(f"ops::neg({expression})")
@@ -118,6 +135,11 @@ def variants(expression, is_gradient):
             found += [expression[: match.start()] + other + expression[match.end() :] for other in others]
     for match in re.finditer(r"(?<![\w.])\d+(\.\d+)?(?![\w.>])", plain):
         number = match.group()
+        if expression[: match.start()].endswith("needs_input_grad["):
+            # An index that is out of range has no effect that is defined.
+            if num_needed > 1:
+                found.append(f"{expression[: match.start()]}{(int(number) + 1) % num_needed}{expression[match.end() :]}")
+            continue
         changed = str(float(number) * 1.5 + 1) if "." in number else str(int(number) + 1)
         found.append(expression[: match.start()] + changed + expression[match.end() :])
     for match in re.finditer(r"(ops|formulas)::\w+\(", plain):
@@ -130,8 +152,6 @@ def variants(expression, is_gradient):
             if first != second:
                 found.append(f"{expression[:a]}{second}, {first}{expression[d:]}")
     return list(dict.fromkeys(variant for variant in found if variant != expression))
-
-
 
 
 def mutate(file, text, first_number, left_out):
@@ -161,9 +181,10 @@ def mutate(file, text, first_number, left_out):
             continue
         line = text.count("\n", 0, begin) + 1
         alternatives = []
-        for changed in variants(expression, head.lstrip().startswith("grad_inputs[")):
+        sizes = re.findall(r"std::array<bool, (\d+)> needs_input_grad", text[:begin])
+        for changed in variants(expression, head.lstrip().startswith("grad_inputs["), int(sizes[-1]) if sizes else 0):
             number = first_number + len(mutants)
-            mutants.append(Mutant(number, file, line, expression, changed))
+            mutants.append(Mutant(number, file, line, expression, changed, is_equivalent(expression, changed)))
             if number not in left_out:
                 alternatives.append(f"::backtape_mutation::Is({number}) ? ({changed}) :\n")
         if not alternatives:

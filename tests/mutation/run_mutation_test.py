@@ -3,16 +3,18 @@
 
     tests/mutation/run_mutation_test.py --work=build/mutation --sample=400
 
-Copies the sources to the work folder and compiles all mutants, or a random sample of them, into one build: mutants of
-the generated formulas, of the functions that formulas call, and of the shape rules. A run-time switch selects a mutant
-(mutants.py). Finds out which tests reach which mutant, and runs these tests with the mutant switched on until one fails.
-Mutants that do not compile are left out. Mutants that are equivalent to the original are listed in equivalent.txt and
-not counted. Exit code 1 if fewer than --bar percent of the others are caught. The build has the options of the preset
-release, so that ccache has most of its objects; running the tests for a mutant takes about a second.
+Copies the sources to the work folder and compiles all mutants into one build: mutants of the generated formulas, of the
+functions that formulas call, and of the shape rules. A run-time switch selects a mutant (mutants.py). Finds out which
+tests reach which mutant, and runs these tests with the mutant switched on until one fails, for all mutants or for a
+random sample of them. Mutants that do not compile are left out. Mutants that are equivalent to the original are listed
+in equivalent.txt and not counted. Exit code 1 if fewer than --bar percent of the others are caught. The build has the
+options of the preset release, so that ccache has most of its objects. Later runs with the same work folder build only
+what changed. Running the tests for a mutant takes about a second.
 """
 
 import argparse
 import collections
+import json
 import os
 import pathlib
 import random
@@ -25,20 +27,23 @@ import mutants as mutation
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+# Unit tests with their options; those of texts take seconds.
+UNIT_TESTS = {"ir_tests": ["--gtest_filter=-Texts/*:Steps/*"], "gradient_tests": [], "collectives_tests": []}
 
 
 def run(command, **options):
     return subprocess.run(command, capture_output=True, text=True, errors="replace", **options)
 
 
-def copy_sources(source):
+def copy_sources(source, originals):
+    """Files that did not change since they were mutated stay as they are."""
     files = run(["git", "-C", str(ROOT), "ls-files"], check=True).stdout.split("\n")
     for name in filter(None, files):
         target = source / name
         if not (ROOT / name).is_file():
             continue
         text = (ROOT / name).read_bytes()
-        if target.exists() and target.read_bytes() == text:
+        if any(path.exists() and path.read_bytes() == text for path in (target, originals / name)):
             continue
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(text)
@@ -78,6 +83,9 @@ def write_mutants(files, left_out):
     return found
 
 
+OUT_OF_RANGE = r"array subscript (\d+) is outside array bounds(?:.*\n)+?(\S+\.cc):(\d+):\d+: note: at offset"
+
+
 def failing_mutants(output):
     """The numbers of all mutants of the statements that do not compile."""
     numbers = set()
@@ -98,6 +106,10 @@ def failing_mutants(output):
                     break
                 i += step
         numbers.update(map(int, here))
+    # An index that the compiler knows to be out of range, in a statement after the array's.
+    for index, name, line in re.findall(OUT_OF_RANGE, output):
+        lines = pathlib.Path(name).read_text().split("\n")[int(line) - 1 : int(line) + 40]
+        numbers.update(int(match) for text in lines for match in re.findall(rf"Is\((\d+)\) \?.*\[{index}\]", text))
     return numbers
 
 
@@ -105,40 +117,68 @@ def tests_of(source, build):
     """Commands of the tests that may reach a mutant, by name."""
     tests = {}
     gradient, case = build / "bin/gradient_case", build / "bin/run_case"
-    for path in sorted((source / "tests/conformance/gradients").glob("*.fx")):
-        tests[f"gradient.{path.stem}"] = [str(gradient), str(path)]
-    for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "run"):
+    for folder in ("gradients", "gradient_options"):
+        for path in sorted((source / "tests/conformance" / folder).glob("*.fx")):
+            tests[f"{folder}.{path.stem}"] = [str(gradient), str(path)]
+    for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "conformance/composites", "run"):
         for path in sorted((source / "tests" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(case), str(path)]
+            if "\n# differentiate: " in path.read_text():
+                tests[f"gradient.{folder}.{path.stem}"] = [str(gradient), str(path)]
     for folder in ("refused", "refused_dtypes"):
         for path in sorted((source / "tests/conformance" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(build / "bin/refused_case"), str(path)]
-    tests["unit.ir"] = [str(build / "bin/ir_tests"), "--gtest_brief=1"]
+    boundaries = sorted((source / "tests/conformance/boundaries").glob("*.txt"))
+    tests["boundaries"] = [str(build / "bin/boundary_case"), *map(str, boundaries)]
+    messages = source / "tests/conformance/boundary_messages.txt"
+    tests["boundary_messages"] = [str(build / "bin/boundary_case"), "--messages", str(messages)]
+    for name, options in UNIT_TESTS.items():
+        tests[f"unit.{name}"] = [str(build / f"bin/{name}"), "--gtest_brief=1", *options]
     return tests
 
 
-def trace(tests, build):
-    """For each mutant, the tests that reach it, fastest first."""
+def trace(tests, build, saved):
+    """For each mutant, the tests that reach it, fastest first. Traces of tests that did not change come from `saved`."""
+    known = {}
+    if saved.exists():
+        known = {row[0]: row for row in map(json.loads, saved.read_text().splitlines())}
     reached = collections.defaultdict(list)
     seconds = {}
-    for name, command in tests.items():
-        path = build / "trace.txt"
-        path.unlink(missing_ok=True)
-        start = time.monotonic()
-        result = run(command, env={**os.environ, "MUTANT_TRACE": str(path)})
-        seconds[name] = time.monotonic() - start
-        if result.returncode != 0:
-            print(f"{name} fails without a mutant:\n{result.stdout[-500:]}{result.stderr[-500:]}", flush=True)
-            continue
-        for number in set(map(int, path.read_text().split())) if path.exists() else ():
-            reached[number].append(name)
+    with saved.open("a") as stream:
+        for name, command in tests.items():
+            version = [os.stat(path).st_mtime for path in command[:1] + command[-1:] if os.path.exists(path)]
+            row = known.get(name)
+            if row is None or row[1] != version:
+                row = [name, version, *trace_one(name, command, build)]
+                stream.write(json.dumps(row) + "\n")
+                stream.flush()
+            seconds[name] = row[2]
+            for number in row[3]:
+                reached[number].append(name)
     for names in reached.values():
         names.sort(key=seconds.get)
     return reached, seconds
 
 
+def trace_one(name, command, build):
+    """The seconds that a test takes, and the mutants that it reaches."""
+    path = build / "trace.txt"
+    path.unlink(missing_ok=True)
+    start = time.monotonic()
+    result = run(command, env={**os.environ, "MUTANT_TRACE": str(path)})
+    seconds = time.monotonic() - start
+    if result.returncode != 0:
+        print(f"{name} fails without a mutant:\n{result.stdout[-500:]}{result.stderr[-500:]}", flush=True)
+        return seconds, []
+    return seconds, sorted(set(map(int, path.read_text().split()))) if path.exists() else []
+
+
 def is_caught(number, names, tests, seconds, max_tests):
-    for name in names[:max_tests]:
+    """Runs whole unit tests last, because they are slow."""
+    names = [name for name in names if not name.startswith("unit.")][:max_tests] + [
+        name for name in names if name.startswith("unit.")
+    ]
+    for name in names:
         try:
             timeout = 10 + 10 * seconds[name]
             result = run(tests[name], env={**os.environ, "MUTANT": str(number)}, timeout=timeout)
@@ -161,33 +201,27 @@ def main():
     parser.add_argument("--sample", type=int, default=0, help="number of mutants to try (default: 0, all)")
     parser.add_argument("--seed", type=int, default=0, help="seed of the sample (default: 0)")
     parser.add_argument("--only", default="", help="only mutants of files whose path contains this text")
-    parser.add_argument("--max-tests", type=int, default=12, help="largest number of tests to run for one mutant (default: 12)")
+    parser.add_argument("--max-tests", type=int, default=40, help="largest number of case files to run for one mutant (default: 40)")
     parser.add_argument("--bar", type=float, default=99, help="percentage of mutants that must be caught (default: 99)")
-    parser.add_argument("--no-build", action="store_true", help="use the existing build, which must have the same sample")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="number of compilers to run at once")
     arguments = parser.parse_args()
     source = pathlib.Path(arguments.work).resolve()
     build = source / "build/release"
-    targets = ["gradient_case", "run_case", "refused_case", "ir_tests"]
+    targets = ["gradient_case", "run_case", "refused_case", "boundary_case", *UNIT_TESTS]
+    originals = source / "originals"
+    copy_sources(source, originals)
+    configure(source)
+    code, output = build_targets(build, ["backtape_generated_ops"], arguments.jobs)
+    if code != 0:
+        sys.exit(output)
+    files = list(files_to_mutate(source, build, originals))
+    # Mutants that did not compile in this or an earlier build.
     left_out_file = source / "left_out.txt"
-    if not arguments.no_build:
-        copy_sources(source)
-        configure(source)
-        code, output = build_targets(build, ["backtape_generated_ops"], arguments.jobs)
-        if code != 0:
-            sys.exit(output)
-    files = list(files_to_mutate(source, build, source / "originals"))
-    equivalent = set((HERE / "equivalent.txt").read_text().split("\n"))
+    left_out_texts = set(left_out_file.read_text().split("\n")) if left_out_file.exists() else set()
     found = [mutant for path, text in files for mutant in mutation.mutate(str(path), text, 0, set())[1]]
-    chosen = [i for i, m in enumerate(found) if arguments.only in m.file and text_of(m, source, build) not in equivalent]
-    if arguments.sample and arguments.sample < len(chosen):
-        chosen = random.Random(arguments.seed).sample(chosen, arguments.sample)
-    # Mutants that are not in the sample, or do not compile.
-    left_out = set(range(len(found))) - set(chosen)
-    if arguments.no_build and left_out_file.exists():
-        left_out |= set(map(int, left_out_file.read_text().split()))
+    left_out = {i for i, mutant in enumerate(found) if text_of(mutant, source, build) in left_out_texts}
     found = write_mutants(files, left_out)
-    for _ in range(0 if arguments.no_build else 12):
+    for _ in range(12):
         code, output = build_targets(build, targets, arguments.jobs)
         if code == 0:
             break
@@ -196,11 +230,15 @@ def main():
             sys.exit(output[-4000:])
         print(f"{len(failing)} mutants do not compile", flush=True)
         left_out |= failing
+        left_out_file.write_text("\n".join(text_of(found[number], source, build) for number in sorted(left_out)))
         write_mutants(files, left_out)
-    left_out_file.write_text(" ".join(map(str, sorted(left_out))))
     tests = tests_of(source, build)
-    reached, seconds = trace(tests, build)
-    candidates = [m for m in found if m.number not in left_out]
+    reached, seconds = trace(tests, build, source / "traces.jsonl")
+    equivalent = set((HERE / "equivalent.txt").read_text().split("\n"))
+    candidates = [m for m in found if m.number not in left_out and not m.is_equivalent and arguments.only in m.file]
+    candidates = [m for m in candidates if text_of(m, source, build) not in equivalent]
+    if arguments.sample and arguments.sample < len(candidates):
+        candidates = random.Random(arguments.seed).sample(candidates, arguments.sample)
     num_caught = 0
     for mutant in candidates:
         caught = is_caught(mutant.number, reached[mutant.number], tests, seconds, arguments.max_tests)

@@ -120,7 +120,7 @@ TEST(Differentiate, ReportsAllMistakes) {
   }
   const auto outputs = Differentiate(*Read(kForward), {.outputs = std::vector<int>{7, 1, 0, 0}});
   for (const char* text :
-       {"output 7 does not exist: the graph has 4 outputs, counted from 0",
+       {"output 7 (counted from 0) does not exist: the graph has 4 outputs",
         "output 1 is Tensor i64[2]; expected a real floating-point tensor", "output 0 is given twice"}) {
     EXPECT_THAT(outputs.status().message(), HasSubstr(text));
   }

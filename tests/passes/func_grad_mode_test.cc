@@ -303,5 +303,25 @@ TEST(FuncGradMode, WritesOfInputsInNoGradMode) {
   EXPECT_TRUE(Compare(square.detach(), ops::reshape(ops::arange(4, DType::kFloat64), {2, 2}) * 3, {}).ok());
 }
 
+// Forward mode takes no notice of no-grad mode, also for ops that return lists.
+TEST(FuncGradMode, ListsOfViewsInNoGradMode) {
+  const auto f = [](const variable_list& in) -> variable_list {
+    variable_list parts;
+    WithoutGrad([&] { return parts = ops::unbind(in[0]), in[0]; });
+    return {parts[1] * -0.9, parts[0] * in[0]};
+  };
+  const Variable x = ops::reshape(ops::arange(6, DType::kFloat64), {2, 3});
+  const Variable tangent = ops::ones_like(x);
+  const func::JvpResult result = func::Jvp(f, {x}, {tangent});
+  const Variable first = ops::select(x, 0, 0), second = ops::select(x, 0, 1);
+  EXPECT_TRUE(Compare(result.outputs[0], second * -0.9, {}).ok());
+  EXPECT_TRUE(Compare(result.outputs[1], first * x, {}).ok());
+  EXPECT_TRUE(Compare(result.tangents[0], ops::ones({3}, DType::kFloat64) * -0.9, {}).ok());
+  EXPECT_TRUE(Compare(result.tangents[1], first + x, {}).ok());
+  const variable_list batch = func::Vmap(f)({ops::stack({x, x * 2})});
+  EXPECT_TRUE(Compare(batch[0], ops::stack({second * -0.9, second * -1.8}), {}).ok());
+  EXPECT_TRUE(Compare(batch[1], ops::stack({first * x, first * x * 4}), {}).ok());
+}
+
 }  // namespace
 }  // namespace backtape

@@ -10,7 +10,7 @@ namespace backtape::testing {
 
 // Infers types as if the strides of the inputs were unknown, as they are in texts that do not state them. If the type
 // of a call still has strides, the call's value in the interpreter must have these. Returns a message for each call
-// whose value has others. The graph's placeholders must have types.
+// whose value has different strides. The graph's placeholders must have types.
 std::vector<std::string> UnfoundedStrides(const BoundGraph& bound);
 
 }  // namespace backtape::testing

@@ -63,7 +63,11 @@ T Fmod(T x, T y) {
 }
 
 // The remainder of FloorDivide, with the sign of y, like Python's %.
-template <typename T>
+inline int64_t Remainder(int64_t x, int64_t y) {
+  const int64_t rest = Fmod(x, y);
+  return rest + y * static_cast<int64_t>((rest != 0) & ((rest ^ y) < 0));
+}
+template <std::floating_point T>
 T Remainder(T x, T y) {
   const T rest = Fmod(x, y);
   return rest != 0 && (y < 0) != (rest < 0) ? rest + y : rest;
@@ -71,8 +75,9 @@ T Remainder(T x, T y) {
 
 // Rounds towards minus infinity, like Python's //.
 inline int64_t FloorDivide(int64_t x, int64_t y) {
-  const int64_t quotient = TruncDivide(x, y);
-  return Fmod(x, y) != 0 && (x < 0) != (y < 0) ? quotient - 1 : quotient;
+  if (y == -1) return Negate(x);
+  // The same instruction computes the remainder. Its branches could not be predicted.
+  return x / y - static_cast<int64_t>((x % y != 0) & ((x ^ y) < 0));
 }
 // Computed from the remainder, as Python does, because x / y may round up to the next integer.
 template <std::floating_point T>
@@ -95,10 +100,11 @@ template <typename T>
 T Minimum(T x, T y) {
   return x <= y || IsNan(x) ? x : y;
 }
-// Returns `high` if low > high.
+// Returns `high` if low > high. Not written as Minimum(Maximum(x, low), high), which GCC 12 does not vectorise.
 template <typename T>
 T Clamp(T x, T low, T high) {
-  return Minimum(Maximum(x, low), high);
+  const T raised = Maximum(x, low);
+  return raised <= high || IsNan(raised) ? raised : high;
 }
 
 // x to an integer power, wrapping. A negative power is the reciprocal, rounded towards zero.

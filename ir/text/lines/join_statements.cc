@@ -51,7 +51,7 @@ class Joiner {
   const std::vector<LineRange>& lines_;
   MappedText out_;
   std::vector<LineRange> joined_;
-  size_t budget_ = 0;  // how many more lines failed attempts may scan; keeps the time linear
+  size_t budget_ = 0;  // the number of lines that unsuccessful attempts may still scan; keeps the time linear
 };
 
 bool Joiner::IsIncomplete(absl::string_view line, LineShape shape, const StatementProgress& progress) const {

@@ -48,7 +48,8 @@ MODELS = {
     "glm": ("GlmConfig", "GlmForCausalLM", dict(**GROUPED, head_dim=48, pad_token_id=0)),
     "nemotron": ("NemotronConfig", "NemotronForCausalLM", dict(**GROUPED)),
 }
-# The same, measured later, with 8 x 128 tokens: prefix of the names of the classes, suffix of the model's, options.
+# More models, measured later, with 8 x 128 tokens. Name in the corpus: prefix of the class names, suffix of the model's
+# class, options.
 LARGER = dict(vocab_size=8000, hidden_size=256, num_hidden_layers=2, num_attention_heads=4, intermediate_size=1024,
               head_dim=64, num_key_value_heads=2, pad_token_id=0)
 MORE = {

@@ -75,7 +75,8 @@ MODELS = {
     "csatv2": ("csatv2", 512, 1),
     "lowformer": ("lowformer_b0", 224, 2),
 }
-# The same, measured later, under their names in timm. The batches of these do not grow with the size of the corpus.
+# More models, measured later. Name in timm: size and number of the images. These batches do not grow with the size of
+# the corpus.
 MORE = {
     "bat_resnext26ts": (256, 2), "cait_xxs24_224": (224, 2), "coat_lite_mini": (224, 2), "convformer_s18": (128, 4),
     "convnextv2_pico": (128, 4), "crossvit_tiny_240": (240, 2), "cs3sedarknet_l": (64, 4),

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <limits>
 #include <random>
+#include <set>
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
@@ -218,21 +219,27 @@ class CaseMaker {
     return transposed != nullptr && *transposed == Argument(true);
   }
 
-  // Whether the input is the weight or the gradient of a convolution, or the image of a transposed one. Kernels may
-  // multiply these by the zeros around the image or its gradient, and an infinity times zero is NaN, so results depend
-  // on the engine (in PyTorch, on the dtype and on whether oneDNN is used).
-  bool MeetsPadding(const Node& placeholder) const {
-    const std::vector<Node*> users = placeholder.users();
+  // Whether the value, or one that is computed from it, is the weight or the gradient of a convolution, or the image of
+  // a transposed one. Kernels may multiply these by the zeros around the image or its gradient, and an infinity times
+  // zero is NaN, so results depend on the engine (in PyTorch, on the dtype and on whether oneDNN is used).
+  static bool MeetsPadding(const Node& value, std::set<const Node*>& seen) {
+    if (!seen.insert(&value).second) return false;
+    const std::vector<Node*> users = value.users();
     return std::any_of(users.begin(), users.end(), [&](const Node* user) {
-      if (user->op() == nullptr || !absl::StrContains(user->op()->name, "conv")) return false;
-      if (IsTransposed(*user)) return true;
-      // A changed call may take the placeholder twice.
-      const size_t image = user->op()->name == "convolution_backward" ? 1 : 0;
-      for (size_t i = 0; i < user->num_operands(); ++i) {
-        if (i != image && user->operand(i) == &placeholder) return true;
+      if (user->op() != nullptr && absl::StrContains(user->op()->name, "conv")) {
+        if (IsTransposed(*user)) return true;
+        // A changed call may take the value twice.
+        const size_t image = user->op()->name == "convolution_backward" ? 1 : 0;
+        for (size_t i = 0; i < user->num_operands(); ++i) {
+          if (i != image && user->operand(i) == &value) return true;
+        }
       }
-      return false;
+      return MeetsPadding(*user, seen);
     });
+  }
+  static bool MeetsPadding(const Node& placeholder) {
+    std::set<const Node*> seen;
+    return MeetsPadding(placeholder, seen);
   }
 
   void AddSpecialValues() {

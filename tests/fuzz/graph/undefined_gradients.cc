@@ -26,7 +26,7 @@ class UndefinedGradients {
     return std::any_of(nodes.begin(), nodes.end(), [this](const Node* node) {
       return node->op() != nullptr &&
              (MayOverwrite(*node) || ScattersOutOfOrder(*node) || IsMeanOfLargerTarget(*node) ||
-              HasOtherTotalWeight(*node) || HasOtherAttention(*node));
+              HasOtherTotalWeight(*node) || HasOtherAttention(*node) || IsScaledEmbedding(*node));
     });
   }
 
@@ -172,6 +172,17 @@ class UndefinedGradients {
     const auto is_other = [&](const char* name) { return !(args.Value(name) == of_forward.Value(name)); };
     return is_other("query") || is_other("key") || is_other("value") || is_other("is_causal") ||
            is_other("attn_mask") || is_other("scale");
+  }
+
+  // The gradient of an embedding's weight is not the transpose of its tangent if it is divided by the counts of the
+  // indices, or set to 0 at the padding index. Bags have no contributions at their padding index.
+  static bool IsScaledEmbedding(const Node& node) {
+    if (!absl::StrContains(node.op()->name, "embedding")) return false;
+    const NodeArguments args(node);
+    if (args.Value("scale_grad_by_freq") == Argument(true)) return true;
+    if (!node.is_call_to(OpId::embedding)) return false;
+    const Argument padding = args.Value("padding_idx");
+    return !padding.is_int() || padding.int_value() >= 0;
   }
 
   const BoundGraph& bound_;

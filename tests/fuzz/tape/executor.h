@@ -89,7 +89,7 @@ class Executor {
   // The position of the "end" of the function that begins at `position`, or the end of the body if there is none.
   size_t EndOfFunction(size_t position) const;
   void CallFunction(size_t position, size_t end);
-  // Executes set_data and the instructions on dual tensors. Returns false for others.
+  // Executes set_data and the instructions on dual tensors. Returns false for other instructions.
   bool ExecuteOnParts(const Instruction& instruction);
   void FinishRepetition();
   void Reset();

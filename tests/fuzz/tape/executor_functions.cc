@@ -19,7 +19,7 @@
 namespace backtape::tape_fuzz {
 namespace {
 
-// Tensors with the sizes and dtypes of others, and the same value everywhere.
+// Tensors with the sizes and dtypes of `like`, filled with one value.
 variable_list Filled(const variable_list& like, double value) {
   variable_list filled;
   for (const Variable& variable : like) filled.push_back(Tensor::Full(variable.sizes(), value, variable.dtype()));

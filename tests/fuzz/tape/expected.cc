@@ -38,7 +38,8 @@ bool IsFreed(absl::string_view line) { return absl::EndsWith(line, "error:freed"
 // True if PyTorch failed an internal assertion, which says nothing about the program.
 bool IsAssertion(absl::string_view line) { return absl::EndsWith(line, "error:assertion"); }
 
-// True for a backward without a gradient from a view that must not be used any more: PyTorch checks the gradient first.
+// True if backward is called without a gradient on a view that must not be used any more. PyTorch reports the missing
+// gradient, Backtape the view.
 bool IsOrderOfChecks(absl::string_view wanted, absl::string_view found) {
   return absl::EndsWith(wanted, "error:seed") && absl::EndsWith(found, "error:in-place");
 }
@@ -55,6 +56,30 @@ bool IsWriteOfSource(const Program& program, absl::string_view line) {
 // forward levels, and writes of samples to a tensor that vmap does not batch.
 bool IsRefusedFunction(absl::string_view line) {
   return absl::StrContains(line, " = fn ") && absl::StrContains(line, " error:");
+}
+
+// True if a tensor that shares memory through set_ or `.data =` was written more often here. Such tensors share the count
+// of writes in Backtape, which therefore notices writes to saved ones; in PyTorch each has a count of its own.
+bool IsSharedCount(const Program& program, absl::string_view wanted, absl::string_view found) {
+  const bool shares = std::any_of(program.body.begin(), program.body.end(), [](const Instruction& instruction) {
+    return instruction.op == "set_" || instruction.op == "set_data";
+  });
+  return shares && (absl::EndsWith(found, "error:version") ||
+                    (absl::EndsWith(wanted, " writes") && absl::EndsWith(found, " writes")));
+}
+
+// True if the gradients of a function with once_differentiable depend on saved tensors only. PyTorch takes them for
+// constants; in Backtape, backward through them is an error.
+bool IsOnceDifferentiable(absl::string_view wanted, absl::string_view found, absl::string_view messages) {
+  return absl::EndsWith(wanted, "error:no-grad") && absl::EndsWith(found, "error:other") &&
+         absl::StrContains(messages, "once_differentiable");
+}
+
+// True if different instructions report an undefined operand: PyTorch alone refuses to read its tangent, and Backtape
+// alone refuses it as an input of a transform.
+bool IsUndefinedOperand(absl::string_view wanted, absl::string_view found) {
+  return absl::EndsWith(wanted, "error:other") && absl::EndsWith(found, "error:other") &&
+         (absl::StrContains(wanted, " = tangent ") || absl::StrContains(found, " = fn "));
 }
 
 // The registers with results of transformed functions that differentiate.
@@ -180,6 +205,10 @@ std::string ExpectedFailure(absl::string_view text) {
       if (IsFreed(wanted) || IsAssertion(wanted) || IsRefusedFunction(wanted)) break;
       if (wanted != line && (IsWriteOfSource(program, wanted) || IsOrderOfChecks(wanted, line))) break;
       if (wanted != line && IsConstantDerivative(derivatives, wanted, line)) break;
+      if (wanted != line && (IsSharedCount(program, wanted, line) || IsUndefinedOperand(wanted, line) ||
+                             IsOnceDifferentiable(wanted, line, messages))) {
+        break;
+      }
       const double distance = LineDistance(wanted, line);
       if (distance <= (program.has_float32() ? 1e-3 : 1e-8)) continue;
       if (noisy.empty()) noisy = NoisyLines(program);

@@ -7,8 +7,8 @@
 namespace backtape::tape_fuzz {
 namespace {
 
-// Finds the event of another log that corresponds to `log[index]`: it has the same label and repetition, and as many
-// such events before it.
+// Finds the event of another log that corresponds to `log[index]`: it has the same label and repetition, and the same
+// number of such events before it.
 const Event* SameEvent(const RunLog& log, size_t index, const RunLog& other) {
   const auto is_same = [&](const Event& event) {
     return event.repetition == log[index].repetition && event.label == log[index].label;

@@ -1,4 +1,5 @@
-// Errors name the argument and print the sizes that the call passes. Reasons of guards are true of the guard.
+// Errors name the argument and print the sizes that the call passes. The reason that a guard states is true for that
+// guard.
 #include "backtape/tests/ir/shape_rules/rule_test.h"
 
 namespace backtape {
@@ -74,6 +75,26 @@ TEST_F(MessageTest, SizesAreThoseOfTheArguments) {
             "boundaries and values must have equal sizes in all dims except the last, got sizes [2, 3] and [3, 4]");
   EXPECT_EQ(Text("aten.repeat.default", {Type({2, 3}), Ints({4})}),
             "repeats must have at least one number for each of the 2 dims, but got [4] for a tensor of sizes [2, 3]");
+}
+
+TEST_F(MessageTest, StatedValuesAreInParentheses) {
+  EXPECT_EQ(Text("_c10d_functional.reduce_scatter_tensor.default", {Type({5}), "sum", 2, "g"}),
+            "the size of dim 0 (5) must be divisible by group_size=2");
+  EXPECT_EQ(Text("_c10d_functional.all_to_all_single.default", {Type({5}), Ints({1, 1}), Ints({1, 3}), "g"}),
+            "input_split_sizes [1, 3] must add up to 5 (the size of dim 0)");
+  const auto attention = [&](const SymInt& heads) {
+    const TensorType query = Type({1, heads, 3, 4}), key = Type({1, 4, 3, 4});
+    return Text("aten._scaled_dot_product_flash_attention_for_cpu.default", {query, key, key, 0.0, false});
+  };
+  EXPECT_EQ(attention(6), "the number of query heads (6) must be a multiple of the number of key heads (4)");
+  const TensorType doubles = Type({2, 3}, DType::kFloat64);
+  EXPECT_EQ(Text("aten._grouped_mm.default", {Type({2, 3, 4}, DType::kBFloat16), Type({2, 4, 5}, DType::kBFloat16)},
+                 {{"out_dtype", DType::kFloat32}}),
+            "out_dtype must be the dtype of self (bfloat16), got float32");
+  EXPECT_EQ(Text("aten._prelu_kernel_backward.default", {doubles, Type({2, 3}), Type({2, 3})}),
+            "grad_output and weight must have the dtype of self (float32), got float64 and float32");
+  EXPECT_EQ(Text("aten._local_scalar_dense.default", {Type({})}),
+            "the value of a tensor can be read as a number only if its dtype is an integer type, got f32[]");
 }
 
 TEST_F(MessageTest, DTypesOfMeans) {

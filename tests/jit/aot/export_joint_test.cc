@@ -180,7 +180,7 @@ TEST(ExportModule, BannedCasesAreErrors) {
                         return {ops::sum(a[0] * w), a[0] * w};
                       }),
                       one),
-              HasSubstr("output 1 requires grad, but only the loss, output 0, may"));
+              HasSubstr("output 1 requires grad, but only the loss (output 0) may"));
   EXPECT_THAT(ErrorOf(module([&](const V& a) -> V { return {a[0] * w}; }), one), HasSubstr("is not a scalar"));
   EXPECT_THAT(ErrorOf(module([&](const V& a) -> V { return {ops::sum(a[0])}; }), one),
               HasSubstr("does not require grad"));

@@ -17,8 +17,8 @@ using ::testing::Not;
 
 class CustomFunctionTest : public CompiledBackwardTest {
  protected:
-  // The gradients that `step` returns must be equal to the engine's for each length. PyTorch captures such a function
-  // twice: for the first length, then for any length. Backtape captures once and compiles the graph twice.
+  // For each length, `step` must return gradients equal to the engine's. PyTorch captures such a function twice: for
+  // the first length, then for any length. Backtape captures once and compiles the graph twice.
   void ExpectOneCaptureForAllLengths(const std::function<variable_list(const Variable& x)>& step) {
     for (const int64_t length : {10, 100, 10, 15, 20, 25}) {
       SCOPED_TRACE(length);

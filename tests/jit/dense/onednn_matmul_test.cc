@@ -48,9 +48,13 @@ TEST_F(OnednnMatmulTest, Batches) {
   spec.b = {{2 * 24 * 40, 24 * 40}, 1, 40};
   spec.c = {{2 * 300 * 24, 24}, 2 * 24, 1};
   spec.has_bias = true;
-  ExpectRightMatmul<float>(MakeOnednnMatmul, spec, 1e-5, {});
-  spec.dtype = DType::kBFloat16;
-  ExpectRightMatmul<BFloat16>(MakeOnednnMatmul, spec, 5e-3, {});
+  for (const Activation activation : {Activation::kNone, Activation::kRelu}) {
+    spec.activation = activation;
+    spec.dtype = DType::kFloat32;
+    ExpectRightMatmul<float>(MakeOnednnMatmul, spec, 1e-5, {});
+    spec.dtype = DType::kBFloat16;
+    ExpectRightMatmul<BFloat16>(MakeOnednnMatmul, spec, 5e-3, {});
+  }
 }
 
 // The transposed product is computed if the columns of `a` are contiguous and the result has few columns.

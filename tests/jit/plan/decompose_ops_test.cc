@@ -304,7 +304,7 @@ TEST(DecomposeOpsTest, MultiMarginLosses) {
       }
     }
   }
-  // One sample without a batch dim
+  // One sample without a batch dim.
   ExpectSameAsInterpreter(R"(x: "f32[6]", i: "i64[]", g: "f32[]"):
         t = torch.ops.aten.remainder.Scalar(i, 6)
         loss = torch.ops.aten.multi_margin_loss.default(x, t, 1, 1, None, 0)

@@ -26,5 +26,26 @@ TEST(FusionStagesTest, FillsWaitForNothing) {
   }
 }
 
+// `picked` can join the kernel of `scale` only if `limit`, which another kernel computes from `is_inf`, does not depend
+// on that kernel. An earlier operand of a later stage must not hide this.
+TEST(FusionStagesTest, NoKernelReadsWhatDependsOnIt) {
+  ExpectSameAsInterpreter(
+      R"(scale: "f32[]", on: "i64[1]", high: "f32[1]", low: "f32[1]", base: "f32[1]", top: "f32[1]",
+        x: "f32[1, 1]", is_low: "b8[1]"):
+        size: "f32[]" = torch.ops.aten.abs.default(scale)
+        least: "f32[1]" = torch.ops.aten.amin.default(x, [1])
+        floor: "f32[1]" = torch.ops.aten.where.self(is_low, least, low)
+        is_on: "b8[1]" = torch.ops.aten.ne.Scalar(on, 0)
+        on_number: "b8[]" = torch.ops.aten.view.default(is_on, [])
+        bottom: "f32[1]" = torch.ops.aten.where.self(on_number, floor, base)
+        is_inf: "b8[]" = torch.ops.aten.isinf.default(size)
+        limit: "f32[1]" = torch.ops.aten.where.self(is_inf, high, top)
+        limit_number: "f32[]" = torch.ops.aten.view.default(limit, [])
+        picked: "f32[]" = torch.ops.aten.where.self(on_number, limit_number, size)
+        return (bottom, picked)
+)",
+      0);
+}
+
 }  // namespace
 }  // namespace backtape

@@ -1,5 +1,5 @@
-// Random graphs with views, writes and lists, and with a fault in one call. Everything that bisecting reports must be
-// true. Seeds are fixed; BACKTAPE_FUZZ_SEEDS=N tries the first N.
+// Random graphs with views, writes and lists, and with a fault in one call. Every statement of a report of bisection
+// must be true. Seeds are fixed; BACKTAPE_FUZZ_SEEDS=N tries the first N.
 #include "backtape/tests/passes/random_graph.h"
 
 #include <string>

@@ -36,7 +36,7 @@ def text_of(module):
 
 
 def gradients_of(reference, arguments, names, inputs):
-    """Tangents of the outputs, and the gradients of a plain Python function with respect to its floating arguments."""
+    """Tangents of the outputs, and the gradients of a plain Python function with respect to its floating-point arguments."""
     leaves = [a.detach().clone().requires_grad_(a.is_floating_point()) for a in arguments]
     outputs = torch.utils._pytree.tree_leaves(reference(*leaves))
     lines, loss = [], 0

@@ -1,0 +1,31 @@
+# gradients: _softmax_backward_data.default
+# case c0: by c0_grad_output c0_output, not smooth
+# case c1: by c1_grad_output c1_output, not smooth
+# case c2: by c2_grad_output c2_output, not smooth
+# case c3: by c3_grad_output c3_output, not smooth
+# case c4: by c4_grad_output c4_output, not smooth
+# case c5: by c5_grad_output c5_output, not smooth
+# case c6: by c6_grad_output c6_output, not smooth
+graph():
+    %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]
+    %c0_output : [num_users=1] = placeholder[target=c0_output]
+    %c1_grad_output : [num_users=1] = placeholder[target=c1_grad_output]
+    %c1_output : [num_users=1] = placeholder[target=c1_output]
+    %c2_grad_output : [num_users=1] = placeholder[target=c2_grad_output]
+    %c2_output : [num_users=1] = placeholder[target=c2_output]
+    %c3_grad_output : [num_users=1] = placeholder[target=c3_grad_output]
+    %c3_output : [num_users=1] = placeholder[target=c3_output]
+    %c4_grad_output : [num_users=1] = placeholder[target=c4_grad_output]
+    %c4_output : [num_users=1] = placeholder[target=c4_output]
+    %c5_grad_output : [num_users=1] = placeholder[target=c5_grad_output]
+    %c5_output : [num_users=1] = placeholder[target=c5_output]
+    %c6_grad_output : [num_users=1] = placeholder[target=c6_grad_output]
+    %c6_output : [num_users=1] = placeholder[target=c6_output]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c0_grad_output, %c0_output, -1, torch.float64), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c1_grad_output, %c1_output, -1, torch.float64), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c2_grad_output, %c2_output, 0, torch.float64), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c3_grad_output, %c3_output, 0, torch.float64), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c4_grad_output, %c4_output, 0, torch.float64), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c5_grad_output, %c5_output, 0, torch.float64), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten._softmax_backward_data.default](args = (%c6_grad_output, %c6_output, 0, torch.float64), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6)

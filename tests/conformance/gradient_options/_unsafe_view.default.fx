@@ -1,0 +1,12 @@
+# gradients: _unsafe_view.default
+# case c0: by c0_self, not smooth
+# case c1: by c1_self, not smooth
+# case c2: by c2_self, not smooth
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten._unsafe_view.default](args = (%c0_self, [-1]), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten._unsafe_view.default](args = (%c1_self, [8]), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten._unsafe_view.default](args = (%c2_self, [8]), kwargs = {})
+    return (c0, c1, c2)

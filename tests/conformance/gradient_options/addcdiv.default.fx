@@ -1,0 +1,24 @@
+# gradients: addcdiv.default
+# case c0: by c0_self c0_tensor1 c0_tensor2, not smooth
+# case c1: by c0_self c1_tensor1 c1_tensor2, not smooth
+# case c2: by c0_self c0_tensor1 c0_tensor2, not smooth
+# case c3: by c0_self c1_tensor1 c1_tensor2, not smooth
+# case c4: by c0_self c0_tensor1 c0_tensor2, not smooth
+# case c5: by c0_self c1_tensor1 c1_tensor2, not smooth
+# case c6: by c0_self c0_tensor1 c0_tensor2, not smooth
+# case c7: by c0_self c1_tensor1 c1_tensor2, not smooth
+graph():
+    %c0_self : [num_users=8] = placeholder[target=c0_self]
+    %c0_tensor1 : [num_users=4] = placeholder[target=c0_tensor1]
+    %c0_tensor2 : [num_users=4] = placeholder[target=c0_tensor2]
+    %c1_tensor1 : [num_users=4] = placeholder[target=c1_tensor1]
+    %c1_tensor2 : [num_users=4] = placeholder[target=c1_tensor2]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.addcdiv.default](args = (%c0_self, %c0_tensor1, %c0_tensor2), kwargs = {value: 0})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.addcdiv.default](args = (%c0_self, %c1_tensor1, %c1_tensor2), kwargs = {value: 0})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.addcdiv.default](args = (%c0_self, %c0_tensor1, %c0_tensor2), kwargs = {value: 1.0})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.addcdiv.default](args = (%c0_self, %c1_tensor1, %c1_tensor2), kwargs = {value: 1.0})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.addcdiv.default](args = (%c0_self, %c0_tensor1, %c0_tensor2), kwargs = {value: -1.0})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.addcdiv.default](args = (%c0_self, %c1_tensor1, %c1_tensor2), kwargs = {value: -1.0})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.addcdiv.default](args = (%c0_self, %c0_tensor1, %c0_tensor2), kwargs = {value: 0.5})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.addcdiv.default](args = (%c0_self, %c1_tensor1, %c1_tensor2), kwargs = {value: 0.5})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

@@ -1,0 +1,21 @@
+# gradients: as_strided.default
+# case c0: by c0_self, not smooth
+# case c1: by c1_self, not smooth
+# case c2: by c0_self, not smooth
+# case c3: by c1_self, not smooth
+# case c4: by c0_self, not smooth
+# case c5: by c1_self, not smooth
+# case c6: by c0_self, not smooth
+# case c7: by c1_self, not smooth
+graph():
+    %c0_self : [num_users=4] = placeholder[target=c0_self]
+    %c1_self : [num_users=4] = placeholder[target=c1_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c0_self, [2, 2], [2, 3], 1), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self, [2, 3], [1, 2]), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c0_self, [1, 2], [2, 3], 1), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self, [1, 3], [1, 2]), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c0_self, [4, 2], [2, 3], 1), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self, [4, 3], [1, 2]), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c0_self, [3, 1], [2, 3], 1), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.as_strided.default](args = (%c1_self, [3, 2], [1, 2]), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

@@ -1,0 +1,27 @@
+# gradients: binary_cross_entropy.default
+# case c0: by c0_self c0_target, not smooth
+# case c1: by c1_self c1_target, not smooth
+# case c2: by c0_self c0_target, not smooth
+# case c3: by c1_self c1_target, not smooth
+# case c4: by c1_self c1_target, not smooth
+# case c5: by c5_self c5_target, not smooth
+# case c6: by c6_self c6_target, not smooth
+graph():
+    %c0_self : [num_users=2] = placeholder[target=c0_self]
+    %c0_target : [num_users=2] = placeholder[target=c0_target]
+    %c0_weight : [num_users=1] = placeholder[target=c0_weight]
+    %c1_self : [num_users=3] = placeholder[target=c1_self]
+    %c1_target : [num_users=3] = placeholder[target=c1_target]
+    %c1_weight : [num_users=1] = placeholder[target=c1_weight]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c5_target : [num_users=1] = placeholder[target=c5_target]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c6_target : [num_users=1] = placeholder[target=c6_target]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c0_self, %c0_target), kwargs = {weight: %c0_weight})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c1_self, %c1_target), kwargs = {weight: %c1_weight})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c0_self, %c0_target), kwargs = {reduction: 0})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c1_self, %c1_target), kwargs = {reduction: 0})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c1_self, %c1_target), kwargs = {reduction: 1})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c5_self, %c5_target), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%c6_self, %c6_target), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6)

@@ -1,0 +1,23 @@
+# gradients: diag_embed.default
+# case c0: by c0_self, not smooth
+# case c1: by c0_self, not smooth
+# case c2: by c0_self, not smooth
+# case c3: by c0_self, not smooth
+# case c4: by c0_self, not smooth
+# case c5: by c5_self, not smooth
+# case c6: by c6_self, not smooth
+# case c7: by c7_self, not smooth
+graph():
+    %c0_self : [num_users=5] = placeholder[target=c0_self]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c7_self : [num_users=1] = placeholder[target=c7_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.diag_embed.default](args = (%c0_self,), kwargs = {offset: 0})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.diag_embed.default](args = (%c0_self,), kwargs = {offset: 1})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.diag_embed.default](args = (%c0_self,), kwargs = {offset: -1})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.diag_embed.default](args = (%c0_self,), kwargs = {offset: 2})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.diag_embed.default](args = (%c0_self,), kwargs = {offset: -2})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.diag_embed.default](args = (%c5_self,), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.diag_embed.default](args = (%c6_self,), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.diag_embed.default](args = (%c7_self,), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

@@ -1,0 +1,28 @@
+# gradients: fake_quantize_per_channel_affine_cachemask.default
+# case c0: by c0_self, not smooth
+# case c1: by c0_self, not smooth
+# case c2: by c0_self, not smooth
+# case c3: by c0_self, not smooth
+# case c4: by c0_self, not smooth
+# case c5: by c0_self, not smooth
+# case c6: by c6_self, not smooth
+graph():
+    %c0_self : [num_users=6] = placeholder[target=c0_self]
+    %c0_scale : [num_users=7] = placeholder[target=c0_scale]
+    %c0_zero_point : [num_users=7] = placeholder[target=c0_zero_point]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default](args = (%c0_self, %c0_scale, %c0_zero_point, 1, -7, 7), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default](args = (%c0_self, %c0_scale, %c0_zero_point, 1, -9, 7), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default](args = (%c0_self, %c0_scale, %c0_zero_point, 1, -2, 7), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default](args = (%c0_self, %c0_scale, %c0_zero_point, 1, -8, 3), kwargs = {})
+    %c3_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 0), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default](args = (%c0_self, %c0_scale, %c0_zero_point, 1, -8, 8), kwargs = {})
+    %c4_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c4, 0), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default](args = (%c0_self, %c0_scale, %c0_zero_point, 1, -8, 6), kwargs = {})
+    %c5_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c5, 0), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default](args = (%c6_self, %c0_scale, %c0_zero_point, 1, -8, 7), kwargs = {})
+    %c6_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c6, 0), kwargs = {})
+    return (c0_out0, c1_out0, c2_out0, c3_out0, c4_out0, c5_out0, c6_out0)

@@ -1,0 +1,35 @@
+# gradients: frexp.Tensor
+# case c0: by c0_self, not smooth
+# case c1: by c1_self, not smooth
+# case c2: by c2_self, not smooth
+# case c3: by c3_self, not smooth
+# case c4: by c4_self, not smooth
+# case c5: by c5_self, not smooth
+# case c6: by c6_self, not smooth
+# case c7: by c7_self, not smooth
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c7_self : [num_users=1] = placeholder[target=c7_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c0_self,), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c1_self,), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c2_self,), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c3_self,), kwargs = {})
+    %c3_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 0), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c4_self,), kwargs = {})
+    %c4_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c4, 0), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c5_self,), kwargs = {})
+    %c5_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c5, 0), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c6_self,), kwargs = {})
+    %c6_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c6, 0), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.frexp.Tensor](args = (%c7_self,), kwargs = {})
+    %c7_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c7, 0), kwargs = {})
+    return (c0_out0, c1_out0, c2_out0, c3_out0, c4_out0, c5_out0, c6_out0, c7_out0)

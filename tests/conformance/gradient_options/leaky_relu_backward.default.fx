@@ -1,0 +1,25 @@
+# gradients: leaky_relu_backward.default
+# case c0: by c0_grad_output c0_self, not smooth
+# case c1: by c0_grad_output c0_self, not smooth
+# case c2: by c0_grad_output c0_self, not smooth
+# case c3: by c0_grad_output c0_self, not smooth
+# case c4: by c0_grad_output c0_self, not smooth
+# case c5: by c0_grad_output c0_self, not smooth
+# case c6: by c6_grad_output c6_self, not smooth
+# case c7: by c7_grad_output c7_self, not smooth
+graph():
+    %c0_grad_output : [num_users=6] = placeholder[target=c0_grad_output]
+    %c0_self : [num_users=6] = placeholder[target=c0_self]
+    %c6_grad_output : [num_users=1] = placeholder[target=c6_grad_output]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c7_grad_output : [num_users=1] = placeholder[target=c7_grad_output]
+    %c7_self : [num_users=1] = placeholder[target=c7_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.leaky_relu_backward.default](args = (%c0_grad_output, %c0_self, 0.5, True), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.leaky_relu_backward.default](args = (%c0_grad_output, %c0_self, 2.0, True), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.leaky_relu_backward.default](args = (%c0_grad_output, %c0_self, 1.0, True), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.leaky_relu_backward.default](args = (%c0_grad_output, %c0_self, 0.0, True), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.leaky_relu_backward.default](args = (%c0_grad_output, %c0_self, 3.0, True), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.leaky_relu_backward.default](args = (%c0_grad_output, %c0_self, 0.01, False), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.leaky_relu_backward.default](args = (%c6_grad_output, %c6_self, 0.01, True), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.leaky_relu_backward.default](args = (%c7_grad_output, %c7_self, 0.01, True), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

@@ -1,0 +1,21 @@
+# gradients: min.dim
+# case c0: by c0_self, not smooth
+# case c1: by c1_self, not smooth
+# case c2: by c1_self, not smooth
+# case c3: by c3_self, not smooth
+# case c4: by c3_self, not smooth
+graph():
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_self : [num_users=2] = placeholder[target=c1_self]
+    %c3_self : [num_users=2] = placeholder[target=c3_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.min.dim](args = (%c0_self, -1), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.min.dim](args = (%c1_self, 0, True), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.min.dim](args = (%c1_self, 0), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.min.dim](args = (%c3_self, 0, True), kwargs = {})
+    %c3_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 0), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.min.dim](args = (%c3_self, 0), kwargs = {})
+    %c4_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c4, 0), kwargs = {})
+    return (c0_out0, c1_out0, c2_out0, c3_out0, c4_out0)

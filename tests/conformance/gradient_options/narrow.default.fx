@@ -1,0 +1,22 @@
+# gradients: narrow.default
+# case c0: by c0_self, not smooth
+# case c1: by c0_self, not smooth
+# case c2: by c0_self, not smooth
+# case c3: by c0_self, not smooth
+# case c4: by c0_self, not smooth
+# case c5: by c0_self, not smooth
+# case c6: by c6_self, not smooth
+# case c7: by c7_self, not smooth
+graph():
+    %c0_self : [num_users=6] = placeholder[target=c0_self]
+    %c6_self : [num_users=1] = placeholder[target=c6_self]
+    %c7_self : [num_users=1] = placeholder[target=c7_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.narrow.default](args = (%c0_self, 1, 1, 2), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.narrow.default](args = (%c0_self, -2, 1, 2), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.narrow.default](args = (%c0_self, 0, 2, 2), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.narrow.default](args = (%c0_self, 0, 0, 2), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.narrow.default](args = (%c0_self, 0, 1, 1), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.narrow.default](args = (%c0_self, 0, 1, 3), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.narrow.default](args = (%c6_self, 0, 1, 2), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.narrow.default](args = (%c7_self, 0, 1, 2), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

@@ -1,0 +1,23 @@
+# gradients: native_dropout_backward.default
+# case c0: by c0_grad_output, not smooth
+# case c1: by c1_grad_output, not smooth
+# case c2: by c0_grad_output, not smooth
+# case c3: by c1_grad_output, not smooth
+# case c4: by c0_grad_output, not smooth
+# case c5: by c1_grad_output, not smooth
+# case c6: by c0_grad_output, not smooth
+# case c7: by c1_grad_output, not smooth
+graph():
+    %c0_grad_output : [num_users=4] = placeholder[target=c0_grad_output]
+    %c0_mask : [num_users=4] = placeholder[target=c0_mask]
+    %c1_grad_output : [num_users=4] = placeholder[target=c1_grad_output]
+    %c1_mask : [num_users=4] = placeholder[target=c1_mask]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.native_dropout_backward.default](args = (%c0_grad_output, %c0_mask, 0.5), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.native_dropout_backward.default](args = (%c1_grad_output, %c1_mask, 0.5), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.native_dropout_backward.default](args = (%c0_grad_output, %c0_mask, 2.0), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.native_dropout_backward.default](args = (%c1_grad_output, %c1_mask, 2.0), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.native_dropout_backward.default](args = (%c0_grad_output, %c0_mask, 1.0), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.native_dropout_backward.default](args = (%c1_grad_output, %c1_mask, 1.0), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.native_dropout_backward.default](args = (%c0_grad_output, %c0_mask, 3.0), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.native_dropout_backward.default](args = (%c1_grad_output, %c1_mask, 0.0), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

@@ -1,0 +1,32 @@
+# gradients: native_layer_norm.default
+# case c0: by c0_input c0_bias, no second gradient, not smooth
+# case c1: by c0_input c1_weight, not smooth
+# case c2: by c0_input c1_weight c0_bias, not smooth
+# case c3: by c0_input c1_weight c0_bias, not smooth
+# case c4: by c0_input c1_weight c0_bias, not smooth
+# case c5: by c0_input c1_weight c0_bias, not smooth
+# case c6: by c0_input c1_weight c0_bias, not smooth
+# case c7: by c7_input c7_bias, no second gradient, not smooth
+graph():
+    %c0_input : [num_users=7] = placeholder[target=c0_input]
+    %c0_bias : [num_users=6] = placeholder[target=c0_bias]
+    %c1_weight : [num_users=6] = placeholder[target=c1_weight]
+    %c7_input : [num_users=1] = placeholder[target=c7_input]
+    %c7_bias : [num_users=1] = placeholder[target=c7_bias]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.native_layer_norm.default](args = (%c0_input, [2, 3], None, %c0_bias, -0.5), kwargs = {})
+    %c0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c0, 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.native_layer_norm.default](args = (%c0_input, [2, 3], %c1_weight, None, -0.5), kwargs = {})
+    %c1_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c1, 0), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.native_layer_norm.default](args = (%c0_input, [2, 3], %c1_weight, %c0_bias, 0.5), kwargs = {})
+    %c2_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c2, 0), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.native_layer_norm.default](args = (%c0_input, [2, 3], %c1_weight, %c0_bias, 2.0), kwargs = {})
+    %c3_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c3, 0), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.native_layer_norm.default](args = (%c0_input, [2, 3], %c1_weight, %c0_bias, 1.0), kwargs = {})
+    %c4_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c4, 0), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.native_layer_norm.default](args = (%c0_input, [2, 3], %c1_weight, %c0_bias, 0.0), kwargs = {})
+    %c5_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c5, 0), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.native_layer_norm.default](args = (%c0_input, [2, 3], %c1_weight, %c0_bias, 3.0), kwargs = {})
+    %c6_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c6, 0), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.native_layer_norm.default](args = (%c7_input, [1, 2, 3], None, %c7_bias, 0.5), kwargs = {})
+    %c7_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%c7, 0), kwargs = {})
+    return (c0_out0, c1_out0, c2_out0, c3_out0, c4_out0, c5_out0, c6_out0, c7_out0)

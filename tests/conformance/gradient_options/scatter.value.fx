@@ -1,0 +1,22 @@
+# gradients: scatter.value
+# case c0: by c0_self, not smooth
+# case c1: by c1_self, not smooth
+# case c2: by c0_self, not smooth
+# case c3: by c1_self, not smooth
+# case c4: by c0_self, not smooth
+# case c5: by c0_self, not smooth
+# case c6: by c0_self, not smooth
+# case c7: by c1_self, not smooth
+graph():
+    %c0_self : [num_users=5] = placeholder[target=c0_self]
+    %c0_index : [num_users=8] = placeholder[target=c0_index]
+    %c1_self : [num_users=3] = placeholder[target=c1_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value](args = (%c0_self, -1, %c0_index, 0), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value](args = (%c1_self, -1, %c0_index, 2.5), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value](args = (%c0_self, 0, %c0_index, 2), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value](args = (%c1_self, 0, %c0_index, 0.5), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value](args = (%c0_self, 0, %c0_index, 1), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value](args = (%c0_self, 0, %c0_index, -1), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value](args = (%c0_self, 0, %c0_index, 3), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.scatter.value](args = (%c1_self, 0, %c0_index, -0.5), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

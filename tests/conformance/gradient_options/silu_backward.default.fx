@@ -1,0 +1,26 @@
+# gradients: silu_backward.default
+# case c0: by c0_grad_output c0_self, PyTorch has no derivative
+# case c1: by c1_grad_output c1_self, PyTorch has no derivative
+# case c2: by c2_grad_output c2_self, PyTorch has no derivative
+# case c3: by c3_grad_output c2_self, PyTorch has no derivative
+# case c4: by c4_grad_output c4_self, PyTorch has no derivative
+# case c5: by c5_grad_output c5_self, PyTorch has no derivative
+graph():
+    %c0_grad_output : [num_users=1] = placeholder[target=c0_grad_output]
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c1_grad_output : [num_users=1] = placeholder[target=c1_grad_output]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c2_grad_output : [num_users=1] = placeholder[target=c2_grad_output]
+    %c2_self : [num_users=2] = placeholder[target=c2_self]
+    %c3_grad_output : [num_users=1] = placeholder[target=c3_grad_output]
+    %c4_grad_output : [num_users=1] = placeholder[target=c4_grad_output]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
+    %c5_grad_output : [num_users=1] = placeholder[target=c5_grad_output]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.silu_backward.default](args = (%c0_grad_output, %c0_self), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.silu_backward.default](args = (%c1_grad_output, %c1_self), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.silu_backward.default](args = (%c2_grad_output, %c2_self), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.silu_backward.default](args = (%c3_grad_output, %c2_self), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.silu_backward.default](args = (%c4_grad_output, %c4_self), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.silu_backward.default](args = (%c5_grad_output, %c5_self), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5)

@@ -1,0 +1,21 @@
+# gradients: slice.Tensor
+# case c0: by c0_self, not smooth
+# case c1: by c0_self, not smooth
+# case c2: by c2_self, not smooth
+# case c3: by c2_self, not smooth
+# case c4: by c0_self, not smooth
+# case c5: by c2_self, not smooth
+# case c6: by c0_self, not smooth
+# case c7: by c2_self, not smooth
+graph():
+    %c0_self : [num_users=4] = placeholder[target=c0_self]
+    %c2_self : [num_users=4] = placeholder[target=c2_self]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 0, 0, 5), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, -1, 0, 5), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c2_self, -1, 1, 5), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c2_self, 0, None, 5), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 1, 2, 5), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c2_self, 0, 2, 5), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c0_self, 1, 1, 5), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.slice.Tensor](args = (%c2_self, 0, -1, 5), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

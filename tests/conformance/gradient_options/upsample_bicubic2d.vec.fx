@@ -1,0 +1,20 @@
+# gradients: upsample_bicubic2d.vec
+# case c0: by c0_input, not smooth
+# case c1: by c0_input, not smooth
+# case c2: by c0_input, not smooth
+# case c3: by c0_input, not smooth
+# case c4: by c0_input, not smooth
+# case c5: by c0_input, not smooth
+# case c6: by c0_input, not smooth
+# case c7: by c0_input, not smooth
+graph():
+    %c0_input : [num_users=8] = placeholder[target=c0_input]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.upsample_bicubic2d.vec](args = (%c0_input, [2, 7], False, None), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.upsample_bicubic2d.vec](args = (%c0_input, [1, 7], False, None), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.upsample_bicubic2d.vec](args = (%c0_input, [5, 2], False, None), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.upsample_bicubic2d.vec](args = (%c0_input, [5, 1], False, None), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.upsample_bicubic2d.vec](args = (%c0_input, [5, 3], False, None), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.upsample_bicubic2d.vec](args = (%c0_input, None, True, [0.5, 1.5]), kwargs = {})
+    %c6 : [num_users=1] = call_function[target=torch.ops.aten.upsample_bicubic2d.vec](args = (%c0_input, None, True, [1.0, 1.5]), kwargs = {})
+    %c7 : [num_users=1] = call_function[target=torch.ops.aten.upsample_bicubic2d.vec](args = (%c0_input, [2, 2], False, None), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5, c6, c7)

@@ -1,0 +1,32 @@
+# gradients: where.self
+# case c0: by c0_self c0_other, not smooth
+# case c1: by c1_self c1_other, not smooth
+# case c2: by c2_self c2_other, not smooth
+# case c3: by c3_self c3_other, not smooth
+# case c4: by c4_self c4_other, not smooth
+# case c5: by c5_self c5_other, not smooth
+graph():
+    %c0_condition : [num_users=1] = placeholder[target=c0_condition]
+    %c0_self : [num_users=1] = placeholder[target=c0_self]
+    %c0_other : [num_users=1] = placeholder[target=c0_other]
+    %c1_condition : [num_users=2] = placeholder[target=c1_condition]
+    %c1_self : [num_users=1] = placeholder[target=c1_self]
+    %c1_other : [num_users=1] = placeholder[target=c1_other]
+    %c2_condition : [num_users=1] = placeholder[target=c2_condition]
+    %c2_self : [num_users=1] = placeholder[target=c2_self]
+    %c2_other : [num_users=1] = placeholder[target=c2_other]
+    %c3_condition : [num_users=1] = placeholder[target=c3_condition]
+    %c3_self : [num_users=1] = placeholder[target=c3_self]
+    %c3_other : [num_users=1] = placeholder[target=c3_other]
+    %c4_self : [num_users=1] = placeholder[target=c4_self]
+    %c4_other : [num_users=1] = placeholder[target=c4_other]
+    %c5_condition : [num_users=1] = placeholder[target=c5_condition]
+    %c5_self : [num_users=1] = placeholder[target=c5_self]
+    %c5_other : [num_users=1] = placeholder[target=c5_other]
+    %c0 : [num_users=1] = call_function[target=torch.ops.aten.where.self](args = (%c0_condition, %c0_self, %c0_other), kwargs = {})
+    %c1 : [num_users=1] = call_function[target=torch.ops.aten.where.self](args = (%c1_condition, %c1_self, %c1_other), kwargs = {})
+    %c2 : [num_users=1] = call_function[target=torch.ops.aten.where.self](args = (%c2_condition, %c2_self, %c2_other), kwargs = {})
+    %c3 : [num_users=1] = call_function[target=torch.ops.aten.where.self](args = (%c3_condition, %c3_self, %c3_other), kwargs = {})
+    %c4 : [num_users=1] = call_function[target=torch.ops.aten.where.self](args = (%c1_condition, %c4_self, %c4_other), kwargs = {})
+    %c5 : [num_users=1] = call_function[target=torch.ops.aten.where.self](args = (%c5_condition, %c5_self, %c5_other), kwargs = {})
+    return (c0, c1, c2, c3, c4, c5)
