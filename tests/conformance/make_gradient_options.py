@@ -38,6 +38,7 @@ ONE_WEIGHT_EACH = 1.5 + ramp(4)
 IS_TARGET = aten.multilabel_margin_loss_forward.default(ramp(2, 4), SETS, 0)[1]
 # More original calls, which are cases themselves: those of gradients/ have only one element or one sample.
 MORE_CALLS = {
+    "_embedding_bag.default": [([ramp(4, 3), torch.tensor([0, 2, 1]), torch.tensor([0, 0, 2]), False, 2], {})],
     "multi_margin_loss.default": [([ramp(3, 4), CLASSES, 2, 0.7, ONE_WEIGHT_EACH, 0], {})],
     "multi_margin_loss_backward.default": [([ramp(3, start=0.3), ramp(3, 4), CLASSES, 2, 0.7, ONE_WEIGHT_EACH, 0], {})],
     "multilabel_margin_loss_forward.default": [([ramp(2, 4), SETS, 0], {})],
