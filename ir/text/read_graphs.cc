@@ -131,23 +131,23 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
 }
 
 // The place of a graph all of whose statements are in one line, as text that programs extract from web pages has them;
-// npos if there is none. In a string of Python or JSON, the lines end with escapes (\n).
+// npos if there is none.
 size_t FindJoinedGraph(absl::string_view text) {
   constexpr absl::string_view kClass = "(torch.nn.Module):";
   constexpr absl::string_view kGraph = "graph():";
   constexpr size_t kMaxLength = 1000;  // of the text that is compared, which keeps the search linear
-  const auto rest_of_line = [&](size_t begin) {
+  const auto after_spaces = [&](size_t begin) {
     const absl::string_view rest = text.substr(begin, kMaxLength);
-    return absl::StripLeadingAsciiWhitespace(rest.substr(0, rest.find_first_of("\r\n")));
+    return rest.substr(std::min(rest.find_first_not_of(' '), rest.size()));
   };
   for (size_t at = text.find(kClass); at != absl::string_view::npos; at = text.find(kClass, at + 1)) {
-    if (absl::StartsWith(rest_of_line(at + kClass.size()), "def forward(")) return at;
+    if (absl::StartsWith(after_spaces(at + kClass.size()), "def forward(")) return at;
   }
   for (size_t at = text.find(kGraph); at != absl::string_view::npos; at = text.find(kGraph, at + 1)) {
-    const absl::string_view rest = rest_of_line(at + kGraph.size());
-    const size_t target = rest.find("[target=");
-    if (absl::StrContains(rest.substr(0, target), "\\n")) continue;
-    if (target != absl::string_view::npos && rest.find("[target=", target + 1) != absl::string_view::npos) return at;
+    absl::string_view nodes = after_spaces(at + kGraph.size());
+    nodes = nodes.substr(0, nodes.find_first_of("\r\n"));
+    const size_t target = absl::StartsWith(nodes, "%") ? nodes.find("[target=") : absl::string_view::npos;
+    if (target != absl::string_view::npos && nodes.find("[target=", target + 1) != absl::string_view::npos) return at;
   }
   return absl::string_view::npos;
 }

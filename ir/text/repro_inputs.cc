@@ -107,14 +107,14 @@ ValueType TensorTypeOf(absl::string_view sizes, absl::string_view strides, absl:
   return type;
 }
 
-// Reads the type from arguments like "(2, 4), (4, 1), torch.float32, 'cuda'".
+// Returns the type that "(2, 4), (4, 1), torch.float32, 'cuda'" states.
 ValueType TypeOfStrided(absl::string_view text) {
   const std::vector<absl::string_view> arguments = SplitArguments(text);
   if (arguments.size() < 4) return {};
   return TensorTypeOf(arguments[0], arguments[1], arguments[2], Unquoted(arguments[3]));
 }
 
-// Reads the type from the arguments of reader.tensor: "buf0", "(2, 4)", "(1, 2)", "dtype=torch.int64",
+// Returns the type that the arguments of reader.tensor state: "buf0", "(2, 4)", "(1, 2)", "dtype=torch.int64",
 // "storage_offset=3".
 ValueType TypeOfTensor(const std::vector<absl::string_view>& arguments, absl::string_view device) {
   absl::string_view strides;
@@ -133,8 +133,8 @@ ValueType TypeOfTensor(const std::vector<absl::string_view>& arguments, absl::st
   return with_offset;
 }
 
-// Of the arguments of reader.symint: "4", "expr='s0'". Without its symbol, the number is only the value of one run,
-// which may contradict the sizes of other inputs.
+// Returns the type that the arguments of reader.symint state: "4", "expr='s0'". Without its symbol, the number is only
+// the value of one run, which may contradict the sizes of other inputs.
 ValueType TypeOfSymInt(const std::vector<absl::string_view>& arguments) {
   for (const absl::string_view argument : arguments) {
     const absl::string_view symbol = KeywordValue(argument, "expr");
