@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "backtape/tensor/check.h"
+
 namespace backtape {
 
 void AddSymbolValues(const ValueType& type, const IValue& value, SymbolValues& values) {
@@ -26,6 +28,14 @@ SymbolValues SymbolValuesOf(absl::Span<const Node* const> placeholders, absl::Sp
     AddSymbolValues(placeholders[i]->type(), inputs[i], values);
   }
   return values;
+}
+
+void SetHints(const SymbolValues& values, ShapeEnv& env) {
+  for (const auto& [symbol, value] : values) {
+    // Symbols may have values below 2 in a run, and symbols of numbers may be negative.
+    if (value < 2) env.SetRange(symbol, value, INT64_MAX);
+    BACKTAPE_CHECK(env.SetHint(symbol, value).ok()) << "a hint is outside of the range of its symbol";
+  }
 }
 
 }  // namespace backtape

@@ -7,6 +7,7 @@
 #include "absl/container/btree_map.h"
 #include "absl/types/span.h"
 #include "backtape/ir/node.h"
+#include "backtape/ir/shape_env.h"
 #include "backtape/ir/value_type.h"
 #include "backtape/tensor/ivalue.h"
 
@@ -22,6 +23,9 @@ void AddSymbolValues(const ValueType& type, const IValue& value, SymbolValues& v
 // The values of the symbols in the types of placeholders with these inputs. If the inputs contradict each other, the
 // first one wins.
 SymbolValues SymbolValuesOf(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs);
+
+// Makes these values the hints of `env`, and widens the ranges of symbols to values below 2.
+void SetHints(const SymbolValues& values, ShapeEnv& env);
 
 }  // namespace backtape
 

@@ -1,15 +1,16 @@
 #ifndef BACKTAPE_PASSES_CALL_TRACING_H_
 #define BACKTAPE_PASSES_CALL_TRACING_H_
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "absl/functional/function_ref.h"
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
 #include "backtape/passes/python_targets/call_python.h"
@@ -19,71 +20,81 @@
 
 namespace backtape::internal {
 
-// The state of one TraceCalls. Its functions are in trace_calls.cc (the walk), replace_traced_calls.cc (calls that are
-// replaced) and trace_subgraphs.cc (calls that stay because they have subgraphs).
+// One walk of TraceCalls (passes/trace_calls.h) over a graph, without its subgraphs.
 class CallTracing {
  public:
-  CallTracing(Graph& graph, const TraceCallsOptions& options)
-      : graph_(graph), options_(options), values_(graph, *options.library) {
-    if (options.autocast.has_value()) autocast_.Enter(options.autocast);
-    if (options.specialise_sizes) values_.SetHints(*options.sizes);
-  }
+  CallTracing(Graph& graph, const TraceCallsOptions& options);
 
   absl::StatusOr<bool> Run();
 
  private:
+  // --- The walk (trace_calls.cc) ---
+
+  // Erases the floats of which only numbers that have become constants were computed.
+  void EraseUnusedFloats();
+  void Report(const absl::Status& status, const Node& node);
   void Visit(Node* node);
-  void VisitPlaceholder(Node* node);
   // Replaces item() of a floating-point tensor whose value is unknown before the run by the op that reads the number.
   // Returns null for other nodes.
   Node* ReadInRun(Node* node);
-  // Detaches the results of a call of subgraphs in a no-grad region. All other calls of the region have been
-  // replaced.
-  void DetachKept(Node* node);
-  // Casts the operands of a call that stays in the graph, because the graph no longer shows its autocast region.
-  void CastKept(Node* node);
-  void RewriteOperands(Node* node);
-  void Report(const absl::Status& status, const Node& node);
-
-  // The functions that replace a call return false if the call stays as it is.
-  bool Replace(Node* node);
-  bool ReplacePlain(Node* node);
-  // The floats without a value that are operands of a call of a tensor op.
-  std::vector<Node*> FloatsOf(const Node& node) const;
-  // See traced_numbers.h. At the end, the first trace is made again and kept.
-  bool ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers);
-  // The same with the numbers that the floats have for the given sizes.
-  bool ReplaceWithNumbersInRun(Node* node, const std::vector<Node*>& numbers);
-  // Replaces the calls of a vmap that starts at the node, and returns the last of them. Returns null if there is none
-  // or if they are left unchanged.
-  Node* ReplaceVmap(Node* node);
-  // An operand's value. Sets `is_differentiable` if gradients may flow through it.
-  std::optional<IValue> ValueOf(const Argument& operand, bool& is_differentiable);
-  // Replaces a node by the calls that `evaluate` makes. `is_differentiable` is read after `evaluate` has returned.
-  bool ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>()> evaluate, const bool& is_differentiable);
-  absl::StatusOr<IValue> Evaluate(const Node& node, python_targets::PythonCall call);
-  bool Leave(const Node& node, const std::string& reason);
+  static bool IsTensorOp(const Node& node);
+  TraceCallsOptions InnerOptions() const;
+  void VisitPlaceholder(Node* node);
   // Leaves a call unchanged because an operand has no value. Adds no note if the operand is a kept call, which has one
   // already.
   bool LeaveUntyped(const Node& node);
   // The reader of a text has already listed the unknown targets (GraphText::unknown_ops). Both engines evaluate
   // functions on sizes (torch.sym_max) without replacing them.
   bool HasUnknownTarget(const Node& node) const;
-  // Erases the nodes made for a call that could not be traced to its end. Nodes that define a symbol or a constant are
-  // kept, because later calls may use them.
-  void EraseMade(Node* before, Node* node);
-  // Copies the origins of `node` to the nodes made for it, and its name to the one that computes its value. If one of
-  // them draws random numbers, that one gets the name instead, so that the numbers stay the same.
-  void FinishMade(Node* before, Node* node, const IValue& value);
+  bool Leave(const Node& node, const std::string& reason);
+  void RewriteOperands(Node* node);
 
+  // --- Calls that stay in the graph, and their subgraphs (trace_subgraphs.cc) ---
+
+  // Detaches the results of a call of subgraphs in a no-grad region. All other calls of the region have been
+  // replaced.
+  void DetachKept(Node* node);
+  static IValue Detached(const IValue& value);
+  // Casts the operands of a call that stays in the graph, because the graph no longer shows its autocast region.
+  void CastKept(Node* node);
   // All calls of a subgraph must be in the same autocast region, because they share its casts.
   absl::Status NoteRegion(const std::string& subgraph);
-  TraceCallsOptions InnerOptions() const;
   // The placeholders of the call's subgraphs get the types of its operands.
   void TraceSubgraphs(const Node& node);
   // Traces the subgraphs of an autograd function, and sets the type of the call.
   void TraceAutogradFunction(Node* node);
   absl::Status TryTraceAutogradFunction(Node* node);
+
+  // --- Calls that are replaced (replace_calls.cc) ---
+
+  // Replaces the calls of a vmap that starts at the node, and returns the last of them. Returns null if there is none
+  // or if they are left unchanged.
+  Node* ReplaceVmap(Node* node);
+  // Returns false if the call is not replaced.
+  bool Replace(Node* node);
+  // The floats without a value that are operands of a call of a tensor op.
+  std::vector<Node*> FloatsOf(const Node& node) const;
+  // See traced_numbers.h. At the end, the first trace is made again and kept.
+  bool ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers);
+  // The same with the numbers that the floats have for the given sizes.
+  bool ReplaceWithNumbersInRun(Node* node, const std::vector<Node*>& numbers);
+  bool ReplacePlain(Node* node);
+  // Replaces a node by the calls that `evaluate` makes. `is_differentiable` is read after `evaluate` has returned.
+  bool ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>()> evaluate, const bool& is_differentiable);
+  static std::shared_ptr<const StackTrace> StackOf(const Node& node);
+  static int64_t SequenceNumberOf(const Node& node);
+  static std::string TargetOf(const Node& node);
+  absl::StatusOr<IValue> Evaluate(const Node& node, python_targets::PythonCall call);
+  // The tensors among the operands, with the nodes that they represent.
+  using OperandNodes = std::vector<std::pair<Tensor, Node*>>;
+  OperandNodes NodesOfOperands(const Node& node) const;
+  // Erases the nodes made for a call that could not be traced to its end. Nodes that define a symbol or a constant are
+  // kept, because later calls may use them. `operands`, taken before the trace, represent their nodes again, because
+  // the trace of an in-place call has changed that.
+  void EraseMade(Node* before, Node* node, const OperandNodes& operands);
+  // Copies the origins of `node` to the nodes made for it, and its name to the one that computes its value. If one of
+  // them draws random numbers, that one gets the name instead, so that the numbers stay the same.
+  void FinishMade(Node* before, Node* node, const IValue& value);
 
   Graph& graph_;
   const TraceCallsOptions& options_;
@@ -93,17 +104,12 @@ class CallTracing {
   python_targets::AutocastRegions autocast_;
   absl::flat_hash_map<std::string, std::optional<DType>> region_of_subgraph_;
   bool grad_enabled_ = true;
-  absl::flat_hash_set<const Node*> is_replaced_;  // nodes whose users must read their traced values
-  std::vector<Node*> replaced_;                   // nodes to erase at the end
+  absl::flat_hash_set<const Node*> is_replaced_;
+  std::vector<Node*> replaced_;
   std::vector<std::string> problems_;
   bool subgraphs_changed_ = false;
   bool kept_ = false;  // the call that was evaluated last stays as it is
 };
-
-// The call's stack trace; an empty one if it has none.
-std::shared_ptr<const StackTrace> StackOf(const Node& node);
-// The call's sequence number; the next one of the tape if it has none.
-int64_t SequenceNumberOf(const Node& node);
 
 }  // namespace backtape::internal
 

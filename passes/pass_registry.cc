@@ -114,6 +114,10 @@ absl::StatusOr<bool> RunWith(Graph& graph, const PassContext& context) {
   }
   if constexpr (requires { options.notes; }) options.notes = &context.notes;
   if constexpr (requires { options.env; }) options.env = &context.env;
+  if constexpr (requires { options.specialise_sizes; }) {
+    options.sizes = context.sizes;
+    options.specialise_sizes = context.specialise_sizes;
+  }
   return kPass(graph, options);
 }
 

@@ -12,6 +12,7 @@
 #include "absl/types/span.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/shape_env.h"
+#include "backtape/ir/symbol_values.h"
 
 namespace backtape {
 
@@ -33,6 +34,9 @@ struct PassContext {
   const PassOptionValues& options;
   // Known facts about the graph's symbols. Passes that infer types add the guards under which these types hold.
   ShapeEnv& env;
+  // As in RunnerOptions.
+  const SymbolValues* sizes = nullptr;
+  bool specialise_sizes = false;
   // A pass may append sentences about what it could not do.
   std::vector<std::string>& notes;
 };

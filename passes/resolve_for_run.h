@@ -20,8 +20,10 @@ void StateTypes(Graph& graph, const IValueList& inputs);
 
 // Prepares a graph for a run on these inputs (one for each placeholder) and values of attributes: replaces calls of
 // Python-level targets and of composite ops by calls of ops with kernels, using the types of the values. The
-// resolved graph is correct for other sizes of symbolic dims too, unless calls cannot be resolved for all sizes. Does
-// not change a graph without such calls. Returns the errors of ResolvePythonTargets; `notes` is that of its options.
+// resolved graph is correct for other sizes of symbolic dims too, unless calls cannot be resolved for all sizes. If an
+// op takes only a number, and the graph reads this number from an input (x.item()), all floats that are read from
+// inputs become constants. Does not change a graph without such calls. Returns the errors of ResolvePythonTargets;
+// `notes` is that of its options.
 absl::Status ResolveForRun(Graph& graph, const IValueList& inputs,
                            const absl::btree_map<std::string, Tensor>& attributes,
                            std::vector<std::string>* notes = nullptr);

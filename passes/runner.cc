@@ -82,6 +82,8 @@ class Runner {
     const auto start = std::chrono::steady_clock::now();
     absl::StatusOr<bool> changed = invocation.pass->run(graph_, {.options = invocation.options,
                                                                  .env = options_.env == nullptr ? env_ : *options_.env,
+                                                                 .sizes = options_.sizes,
+                                                                 .specialise_sizes = options_.specialise_sizes,
                                                                  .notes = execution.notes});
     execution.milliseconds =
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();

@@ -47,6 +47,11 @@ struct RunnerOptions {
   VerifyOptions verify;
   // Known facts about the graph's symbols, to which passes add guards. If null, the first pass knows no facts.
   ShapeEnv* env = nullptr;
+  // Values of symbols for which the result must be correct; null: the generic assumptions about sizes hold.
+  // With `specialise_sizes`, passes resolve calls by these values where that depends on sizes; `env` should have them
+  // as hints. Otherwise passes return FailedPrecondition if one of their assumptions does not hold for these values.
+  const SymbolValues* sizes = nullptr;
+  bool specialise_sizes = false;
   // Whether the error of a pass starts with the name of the pass and its execution.
   bool names_pass_in_errors = true;
   // Stop after this many executions.

@@ -1,44 +1,33 @@
 #include "backtape/passes/trace_calls.h"
 
-#include <memory>
+#include <algorithm>
 #include <optional>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "backtape/autograd/ops.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/grad_mode.h"
-#include "backtape/ir/autocast.h"
 #include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/ir/python_operators.h"
 #include "backtape/ir/replace_nodes.h"
 #include "backtape/passes/call_tracing.h"
-#include "backtape/passes/decomposed_ops.h"
+#include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
+#include "backtape/passes/traceable_calls.h"
 #include "backtape/tensor/status_macros.h"
 
-namespace backtape {
-namespace internal {
-namespace {
+namespace backtape::internal {
 
-bool IsTensorOp(const Node& node) {
-  return node.is_call() && node.op() != nullptr && !node.op()->has_tag(kTagPython) && !node.op()->has_tag(kTagMetadata);
+CallTracing::CallTracing(Graph& graph, const TraceCallsOptions& options)
+    : graph_(graph), options_(options), values_(graph, *options.library) {
+  if (options.autocast.has_value()) autocast_.Enter(options.autocast);
+  if (options.specialise_sizes) SetHints(*options.sizes, values_.shape_env());
 }
-
-IValue Detached(const IValue& value) {
-  if (value.is_list()) {
-    IValueList items;
-    for (const IValue& item : value.list()) items.push_back(Detached(item));
-    return IValue(std::move(items));
-  }
-  if (!value.is_tensor() || !IsFloatingPoint(value.tensor().dtype())) return value;
-  return IValue(static_cast<const Tensor&>(ops::detach(ToVariable(value))));
-}
-
-}  // namespace
 
 absl::StatusOr<bool> CallTracing::Run() {
   if (!HasCallsToTrace(graph_, options_) && !options_.autocast.has_value()) return false;
@@ -60,7 +49,19 @@ absl::StatusOr<bool> CallTracing::Run() {
     if (absl::IsFailedPrecondition(fits)) return fits;
   }
   for (size_t i = replaced_.size(); i > 0; --i) EraseCallAndSubgraphs(graph_, replaced_[i - 1]);
+  if (options_.specialise_sizes) EraseUnusedFloats();
   return subgraphs_changed_ || !replaced_.empty() || options_.autocast.has_value();
+}
+
+void CallTracing::EraseUnusedFloats() {
+  for (Node* node = graph_.last(); node != nullptr;) {
+    Node* const number = std::exchange(node, node->prev());
+    if (number->is_call() && size_numbers_.IsFloat(*number) && !number->has_uses()) graph_.Erase(number);
+  }
+}
+
+void CallTracing::Report(const absl::Status& status, const Node& node) {
+  problems_.emplace_back(NodeError(status, node).message());
 }
 
 void CallTracing::Visit(Node* node) {
@@ -88,16 +89,13 @@ void CallTracing::Visit(Node* node) {
   values_.AddKeptCall(node);
   size_numbers_.Add(*node, values_.shape_env());
   if (options_.specialise_sizes && !values_.contains(node) && !size_numbers_.IsFloat(*node)) {
-    if (const IValue* const number = size_numbers_.ValueOf(*node)) values_.Set(node, *number);
+    if (const IValue* const number = size_numbers_.ValueOf(*node)) {
+      values_.Set(node, *number);
+      replaced_.push_back(node);
+      is_replaced_.insert(node);
+    }
   }
   if (!grad_enabled_) DetachKept(node);
-}
-
-void CallTracing::VisitPlaceholder(Node* node) {
-  values_.AddPlaceholder(node);
-  if (options_.values == nullptr || !node->type().is_tensor() || !values_.contains(node)) return;
-  const auto known = options_.values->find(node->name());
-  if (known != options_.values->end()) known_.emplace(node, known->second);
 }
 
 Node* CallTracing::ReadInRun(Node* node) {
@@ -116,37 +114,53 @@ Node* CallTracing::ReadInRun(Node* node) {
   return read;
 }
 
-void CallTracing::DetachKept(Node* node) {
-  const bool has_subgraphs = IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node);
-  if ((!has_subgraphs && !IsTensorOp(*node)) || size_numbers_.IsFloat(*node)) return;
-  if (!has_subgraphs || !node->type().is_known()) {
-    return Report(
-        absl::UnimplementedError("in a no-grad region, the types of each call's operands and results must be known"),
-        *node);
-  }
-  graph_.set_insertion_point(node->next());
-  const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
-  if (node->type().is_list()) {
-    if (!values_.ItemsOf(node).has_value()) {
-      return Report(absl::UnimplementedError("in a no-grad region, the results of this call must be tensors"), *node);
-    }
-  } else if (!node->type().is_tensor()) {
-    return;
-  }
-  values_.Set(node, Detached(values_.at(node)));
-  is_replaced_.insert(node);  // but not erased: the detached values come from it
+bool CallTracing::IsTensorOp(const Node& node) {
+  return node.is_call() && node.op() != nullptr && !node.op()->has_tag(kTagPython) && !node.op()->has_tag(kTagMetadata);
 }
 
-void CallTracing::CastKept(Node* node) {
-  absl::Status status;
-  if (IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node)) return;  // their subgraphs are traced in the region
-  if (node->op() != nullptr) {
-    status = CastOperands(graph_, *node, *autocast_.current());
-  } else if (!HasUnknownTarget(*node)) {
-    status = absl::UnimplementedError(
-        "this call cannot be replaced by ops, so its operands cannot be cast for its autocast region");
+TraceCallsOptions CallTracing::InnerOptions() const {
+  TraceCallsOptions inner = options_;
+  inner.values = nullptr;
+  inner.autocast = autocast_.current();
+  return inner;
+}
+
+void CallTracing::VisitPlaceholder(Node* node) {
+  values_.AddPlaceholder(node);
+  if (options_.values == nullptr || !node->type().is_tensor() || !values_.contains(node)) return;
+  const auto known = options_.values->find(node->name());
+  if (known != options_.values->end()) known_.emplace(node, known->second);
+}
+
+bool CallTracing::LeaveUntyped(const Node& node) {
+  const Node* untyped = nullptr;
+  for (size_t i = 0; i < node.num_operands(); ++i) {
+    const Node* operand = node.operand(i);
+    if (values_.contains(operand)) continue;
+    if (operand->is_call()) return false;
+    untyped = operand;
   }
-  if (!status.ok()) Report(status, *node);
+  if (untyped != nullptr) return Leave(node, absl::StrCat("the type of %", untyped->name(), " is unknown"));
+  for (const Argument& argument : node.args()) {
+    if (argument.is_symbol() && !values_.ValueOf(argument).has_value()) {
+      return Leave(node, absl::StrCat("the argument ", argument.symbol(), " has no value"));
+    }
+  }
+  return Leave(node, "an argument is not a supported value");
+}
+
+bool CallTracing::HasUnknownTarget(const Node& node) const {
+  if (node.opcode() == Opcode::kCallModule) return true;
+  const bool is_python = node.op() == nullptr || node.op()->has_tag(kTagPython);
+  return is_python && !python_targets::IsKnown(TargetOf(node), *options_.library->ops);
+}
+
+bool CallTracing::Leave(const Node& node, const std::string& reason) {
+  if (options_.notes != nullptr && !HasUnknownTarget(node)) {
+    options_.notes->push_back(
+        absl::StrCat("%", node.name(), " (", node.target(), ") cannot be replaced by simpler ops: ", reason));
+  }
+  return false;
 }
 
 void CallTracing::RewriteOperands(Node* node) {
@@ -160,11 +174,9 @@ void CallTracing::RewriteOperands(Node* node) {
   });
 }
 
-void CallTracing::Report(const absl::Status& status, const Node& node) {
-  problems_.emplace_back(NodeError(status, node).message());
-}
+}  // namespace backtape::internal
 
-}  // namespace internal
+namespace backtape {
 
 absl::StatusOr<bool> TraceCalls(Graph& graph, const TraceCallsOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const bool has_inlined, InlineSubgraphs(graph, {.keep_autograd_functions = true}));

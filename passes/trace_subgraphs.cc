@@ -1,16 +1,62 @@
+#include "backtape/passes/call_tracing.h"
+
 #include <optional>
-#include <string>
-#include <vector>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/autograd/ops.h"
+#include "backtape/ir/autocast.h"
 #include "backtape/ir/autograd_function_call.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/infer_types.h"
-#include "backtape/passes/call_tracing.h"
+#include "backtape/ir/node_error.h"
 #include "backtape/passes/trace_calls.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::internal {
+
+void CallTracing::DetachKept(Node* node) {
+  const bool has_subgraphs = IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node);
+  if ((!has_subgraphs && !IsTensorOp(*node)) || size_numbers_.IsFloat(*node)) return;
+  if (!has_subgraphs || !node->type().is_known()) {
+    return Report(
+        absl::UnimplementedError("in a no-grad region, the types of each call's operands and results must be known"),
+        *node);
+  }
+  graph_.set_insertion_point(node->next());
+  const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
+  if (node->type().is_list()) {
+    if (!values_.ItemsOf(node).has_value()) {
+      return Report(absl::UnimplementedError("in a no-grad region, the results of this call must be tensors"), *node);
+    }
+  } else if (!node->type().is_tensor()) {
+    return;
+  }
+  values_.Set(node, Detached(values_.at(node)));
+  is_replaced_.insert(node);  // but not erased: the detached values come from it
+}
+
+IValue CallTracing::Detached(const IValue& value) {
+  if (value.is_list()) {
+    IValueList items;
+    for (const IValue& item : value.list()) items.push_back(Detached(item));
+    return IValue(std::move(items));
+  }
+  if (!value.is_tensor() || !IsFloatingPoint(value.tensor().dtype())) return value;
+  return IValue(static_cast<const Tensor&>(ops::detach(ToVariable(value))));
+}
+
+void CallTracing::CastKept(Node* node) {
+  absl::Status status;
+  if (IsHigherOrderCall(*node) || IsAutogradFunctionCall(*node)) return;  // their subgraphs are traced in the region
+  if (node->op() != nullptr) {
+    status = CastOperands(graph_, *node, *autocast_.current());
+  } else if (!HasUnknownTarget(*node)) {
+    status = absl::UnimplementedError(
+        "this call cannot be replaced by ops, so its operands cannot be cast for its autocast region");
+  }
+  if (!status.ok()) Report(status, *node);
+}
 
 absl::Status CallTracing::NoteRegion(const std::string& subgraph) {
   const std::optional<Autocast> autocast = autocast_.current();
@@ -20,13 +66,6 @@ absl::Status CallTracing::NoteRegion(const std::string& subgraph) {
   const auto name = [](std::optional<DType> of) { return of.has_value() ? TorchName(*of) : "none"; };
   return absl::UnimplementedError(absl::StrCat("the subgraph ", subgraph, " is called with different autocast dtypes: ",
                                                name(it->second), " and ", name(dtype)));
-}
-
-TraceCallsOptions CallTracing::InnerOptions() const {
-  TraceCallsOptions inner = options_;
-  inner.values = nullptr;
-  inner.autocast = autocast_.current();
-  return inner;
 }
 
 void CallTracing::TraceSubgraphs(const Node& node) {

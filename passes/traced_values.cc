@@ -9,7 +9,6 @@
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/passes/python_targets/call_python.h"
-#include "backtape/tensor/check.h"
 
 namespace backtape::internal {
 
@@ -31,14 +30,6 @@ void MarkDifferentiable(const IValue& value) {
   }
   if (!value.is_list()) return;
   for (const IValue& item : value.list()) MarkDifferentiable(item);
-}
-
-void TracedValues::SetHints(const SymbolValues& values) {
-  for (const auto& [symbol, value] : values) {
-    // Symbols may have values below 2 in a run, and symbols of numbers may be negative.
-    if (value < 2) shape_env_.SetRange(symbol, value, INT64_MAX);
-    BACKTAPE_CHECK(shape_env_.SetHint(symbol, value).ok()) << "a hint is outside of the range of its symbol";
-  }
 }
 
 void TracedValues::AddPlaceholder(Node* node) {

@@ -29,9 +29,6 @@ class TracedValues {
   Tracer& tracer() { return tracer_; }
   ShapeEnv& shape_env() { return shape_env_; }
 
-  // Decides questions about sizes by these values.
-  void SetHints(const SymbolValues& values);
-
   // Each sets a symbolic value for a node whose type is known. The type of a call that stays in the graph is inferred
   // from its operands.
   void AddPlaceholder(Node* node);

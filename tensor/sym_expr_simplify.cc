@@ -108,6 +108,19 @@ const SymAtom* AsAtom(const SymInt& x) {
   return term.factors[0].atom.get();
 }
 
+// Returns x if `sum` is x rounded up to a multiple of the positive divisor n, as programs that pad compute it:
+// x + (n - x % n) % n, in which the remainder is Mod(-Mod(x, n), n).
+std::optional<SymInt> RoundedUp(const SymInt& sum, const SymInt& divisor) {
+  for (const SymTerm& term : SymExpr::Terms(sum)) {
+    const SymInt remainder = SymExpr::FromSortedTerms({term});
+    const SymAtom* const atom = AsAtom(remainder);
+    if (atom == nullptr || atom->kind != SymAtomKind::kMod || atom->args[1] != divisor) continue;
+    const SymInt rest = sum - remainder;
+    if (atom->args[0] == SymInt(0) - MakeMod(rest, divisor)) return rest;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 SymInt MakeFloorDiv(const SymInt& a, const SymInt& b) {
@@ -128,6 +141,9 @@ SymInt MakeFloorDiv(const SymInt& a, const SymInt& b) {
     }
     const auto [multiples, rest] = SplitMultiples(a, *divisor);
     if (multiples != SymInt(0)) return DivideAllTerms(multiples, {*divisor, {}}) + MakeFloorDiv(rest, b);
+  }
+  if (divisor.has_value() && *divisor > 0) {
+    if (const std::optional<SymInt> rounded = RoundedUp(a, b)) return SymInt::CeilDiv(*rounded, b);
   }
   const SymTerm common = CommonFactor(a, b);
   if (common.coefficient != 1 || !common.factors.empty()) {

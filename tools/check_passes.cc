@@ -123,6 +123,8 @@ class CheckedRun {
     runner.verify_each = runner_.verify_each;
     runner.verify = runner_.verify;
     runner.env = &env;
+    runner.sizes = runner_.sizes;
+    runner.specialise_sizes = runner_.specialise_sizes;
     const auto same = [&values](const Graph& before, const Graph& after) {
       return CheckSameValues(before, after, values);
     };

@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/symbol_values.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/jit/plan/native_passes.h"
@@ -165,15 +166,17 @@ absl::Status Optimize(const Options& options) {
     BACKTAPE_ASSIGN_OR_RETURN(values, ValuesFromFile(*text.graph, options.inputs, state));
     SetUnknownTypes(*text.graph, *values);
   }
+  SymbolValues sizes;
+  if (values) sizes = SymbolValuesOf(text.graph->placeholders(), values->inputs);
   ShapeEnv env;
   if (RunsNativePasses(pipeline)) {
     absl::StatusOr<std::unique_ptr<Graph>> typed = jit::SpecialisedCopy(*text.graph, env);
     if (!typed.ok()) return absl::Status(typed.status().code(), absl::StrCat(file, ": ", typed.status().message()));
     text.graph = *std::move(typed);
   }
-  Graph& graph = *text.graph;
   RunnerOptions runner;
   runner.env = &env;
+  if (!sizes.empty()) runner.sizes = &sizes;
   runner.verify.allow_unknown_ops = true;
   if (options.verify_each) runner.verify_each = *options.verify_each;
   if (options.stop_after) runner.stop_after = *options.stop_after;
@@ -200,12 +203,28 @@ absl::Status Optimize(const Options& options) {
   } else if (checked.check != PassCheck::kNone) {
     RandomInputsOptions random;
     random.seed = options.random_seed.value_or(0);
-    BACKTAPE_ASSIGN_OR_RETURN(checked.values.inputs, RandomInputs(graph, random));
-    BACKTAPE_ASSIGN_OR_RETURN(checked.values.attributes, RandomAttributes(graph, random));
+    BACKTAPE_ASSIGN_OR_RETURN(checked.values.inputs, RandomInputs(*text.graph, random));
+    BACKTAPE_ASSIGN_OR_RETURN(checked.values.attributes, RandomAttributes(*text.graph, random));
   }
   checked.reduce = options.reduce;
 
-  BACKTAPE_ASSIGN_OR_RETURN(const RunReport report, RunChecked(graph, pipeline, runner, checked));
+  const std::unique_ptr<Graph> given_graph = sizes.empty() ? nullptr : text.graph->Clone();
+  absl::StatusOr<RunReport> run = RunChecked(*text.graph, pipeline, runner, checked);
+  if (!sizes.empty()) {
+    const absl::Status fits = run.ok() ? env.CheckGuards(sizes) : run.status();
+    if (absl::IsFailedPrecondition(fits)) {
+      std::cerr << "graph-optimize: note: the result is correct only for sizes like those of the inputs, because a "
+                   "result for all sizes makes an assumption that these sizes do not meet: "
+                << fits.message() << '\n';
+      text.graph = given_graph->Clone();
+      env = ShapeEnv();
+      SetHints(sizes, env);
+      runner.specialise_sizes = true;
+      run = RunChecked(*text.graph, pipeline, runner, checked);
+    }
+  }
+  BACKTAPE_ASSIGN_OR_RETURN(const RunReport report, std::move(run));
+  Graph& graph = *text.graph;
   for (const PassExecution& execution : report.executions) {
     for (const std::string& note : execution.notes)
       std::cerr << "graph-optimize: note: " << execution.pass << ": " << note << '\n';

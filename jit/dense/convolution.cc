@@ -95,17 +95,20 @@ bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec, const TileKernels& 
   return !HasLines(spec) || stride > 2 || spec.input_sizes.back() < (stride == 2 ? kLongLineOfTwoStrides : kLongLine);
 }
 
-// For several groups of few channels. The lanes of the tiles hold the pixels of a line, those of oneDNN's vectors hold
-// channels of several groups. oneDNN has no fast code for groups whose channels do not fill half a vector: the tiles
-// are up to 8 times as fast, except for volumes with strides, whose lines are short.
+// For several groups of more than one channel. The lanes of the tiles hold the pixels of a line, those of oneDNN's
+// vectors hold channels. oneDNN has no fast code for groups whose channels do not fill half a vector: the tiles are up
+// to 8 times as fast, except for volumes with strides, whose lines are short. On 18 shapes of groups whose channels
+// fill vectors, oneDNN took 34 to 100 % of the time of the tiles.
 bool OneDnnIsFasterForGroups(const ConvolutionSpec& spec, int64_t channels, int64_t made) {
   constexpr int64_t kChannelsOfVector = 16;
   constexpr int64_t kFewChannels = 4;
   const int64_t fewest_channels = std::min(channels, made);
-  if (fewest_channels >= kChannelsOfVector) return false;
-  const bool fills_half = channels % (kChannelsOfVector / 2) == 0 && made % (kChannelsOfVector / 2) == 0;
-  if (spec.stride.size() == 3) return fills_half || *std::max_element(spec.stride.begin(), spec.stride.end()) > 1;
+  const bool is_strided = *std::max_element(spec.stride.begin(), spec.stride.end()) > 1;
+  const auto fill = [&](int64_t lanes) { return channels % lanes == 0 && made % lanes == 0; };
+  const bool fills_half = fill(kChannelsOfVector / 2);
+  if (spec.stride.size() == 3) return fills_half || is_strided;
   if (!fills_half) return false;
+  if (fewest_channels >= kChannelsOfVector && !is_strided && !fill(kChannelsOfVector)) return false;
   if (spec.kind == ConvolutionKind::kBackwardWeight) return fewest_channels > kFewChannels;
   const int64_t line = spec.output_sizes.back() / (spec.stride.back() > 1 ? 2 : 1);
   return line < 2 * fewest_channels;

@@ -33,7 +33,9 @@ bool SharesOperand(const Node& node) {
 // Evaluates one node and what it depends on.
 class Evaluation {
  public:
-  Evaluation(const Graph& graph, const KnownValues& known) : graph_(graph), known_(known) {}
+  // `unresolved_may_write`: whether a Python-level call may write a value before it is read.
+  Evaluation(const Graph& graph, const KnownValues& known, bool unresolved_may_write)
+      : graph_(graph), known_(known), unresolved_may_write_(unresolved_may_write) {}
 
   absl::StatusOr<IValue> Run(const Node* node) {
     BACKTAPE_RETURN_IF_ERROR(Collect(node));
@@ -73,11 +75,12 @@ class Evaluation {
   }
 
   // Whether a call may write the node, directly or through a view of it.
-  static bool MayBeWritten(const Node& node) {
+  bool MayBeWritten(const Node& node) const {
     if (node.is_call() && MayWrite(node)) return true;
     for (const Node* user : node.users()) {
-      // Earlier Python-level calls have been replaced by ops, so this call comes later in the program and cannot have
-      // written the value yet.
+      // While calls are resolved, earlier Python-level calls have been replaced by ops, so this call comes later in the
+      // program and cannot have written the value yet.
+      if (user->op() == nullptr && user->is_call() && unresolved_may_write_) return true;
       if (user->op() == nullptr) continue;
       if (MayWrite(*user) || (SharesOperand(*user) && MayBeWritten(*user))) return true;
     }
@@ -112,17 +115,23 @@ class Evaluation {
 
   const Graph& graph_;
   const KnownValues& known_;
+  const bool unresolved_may_write_;
   absl::flat_hash_set<const Node*> members_;
   absl::flat_hash_map<const Node*, IValue> values_;
 };
 
 }  // namespace
 
+absl::StatusOr<IValue> ValueOfNode(const Graph& graph, const KnownValues& known, const Node& node) {
+  return Evaluation(graph, known, /*unresolved_may_write=*/true).Run(&node);
+}
+
 absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x) {
   if (call.known == nullptr || call.tracer == nullptr) return CannotCompute("no input values were passed");
   const Argument argument = call.tracer->ArgumentOf(IValue(static_cast<const Tensor&>(x)));
   if (!argument.is_node()) return CannotCompute("the graph does not contain the tensor");
-  BACKTAPE_ASSIGN_OR_RETURN(const IValue value, Evaluation(call.tracer->graph(), *call.known).Run(argument.node()));
+  Evaluation evaluation(call.tracer->graph(), *call.known, /*unresolved_may_write=*/false);
+  BACKTAPE_ASSIGN_OR_RETURN(const IValue value, evaluation.Run(argument.node()));
   if (!value.is_tensor() || !value.tensor().defined())
     return CannotCompute(absl::StrCat("expected a tensor, found ", value.KindName()));
   return value.tensor();

@@ -21,6 +21,7 @@ import operator
 import os
 import pathlib
 import re
+import resource
 import select
 import time
 import warnings
@@ -33,13 +34,14 @@ from corpus_file import find_overload
 from make_refused import ACCEPTED_HERE, DTYPES, HERE
 
 FOLDERS = ("structured", "pointwise", "dtypes")
-MAX_CALLS = 5  # original calls of an overload
-MAX_LINES = {"structured": 90, "pointwise": 30, "dtypes": 90}
+MAX_CALLS = 8  # original calls of an overload
+MAX_LINES = {"structured": 150, "pointwise": 50, "dtypes": 150}
 MAX_ELEMENTS = 20_000
-SECONDS = 30  # for one overload
+SECONDS = 20  # for one overload
+MAX_MEMORY = 16 << 30
 # Refusals that depend on the values of tensors, and kernels that are missing.
 NOT_ABOUT_TYPES = re.compile(
-    "not implemented for|out of bounds|index out of range|out of range in self|singular|positive-definite|not supported yet|"
+    "can't allocate memory|not implemented for|out of bounds|index out of range|out of range in self|singular|positive-definite|not supported yet|"
     "could not be computed|failed to converge|must be between|negative indices|Class values|same storage|memory format|"
     "internal assert|INTERNAL ASSERT|unsupported memory|all elements of input should be|should be in|"
     + "|".join(map(re.escape, ACCEPTED_HERE)))
@@ -117,13 +119,25 @@ def other_layouts(t):
             strides[d] = step
             step *= max(1, t.shape[d])
         yield with_strides(t, strides)
+        order[-2:] = reversed(order[-2:])
+        for d in reversed(order):
+            strides[d] = step
+            step *= max(1, t.shape[d])
+        yield with_strides(t, strides)
+    if t.dim() >= 2:
+        strides = list(resized(t, t.shape).stride())
+        # A dim of size 1 may have any stride.
+        yield with_strides(resized(t, [*t.shape[:-1], 1]), [*strides[:-1], 7])
+        yield with_strides(resized(t, [1, *t.shape[1:]]), [5, *resized(t, t.shape[1:]).stride()])
+        yield with_strides(t, [*strides[:-1], 0])
+        yield with_strides(t, [strides[0] + 1, *strides[1:]])
     if t.dim() >= 1:
         yield with_strides(t, [2 * s for s in resized(t, t.shape).stride()])
         yield with_strides(t, [0, *resized(t, t.shape).stride()[1:]])
 
 
 def other_dtypes(t):
-    for dtype in (torch.float64, torch.float32, torch.bfloat16, torch.int64, torch.int32, torch.uint8, torch.bool):
+    for dtype in DTYPES:
         if dtype != t.dtype:
             yield resized(t, t.shape, dtype)
 
@@ -166,6 +180,9 @@ def changed(value, rank, size):
             yield value[:-1]
             yield [*value, value[-1]]
             yield [value[0], *value]
+            if all(isinstance(x, int) for x in value) and rank >= 3:
+                for limit in (2**31 - 1, 2**31):
+                    yield from ([*value[:i], limit, *value[i + 1 :]] for i in range(len(value)))
             yield []
             if all(isinstance(x, int) for x in value):
                 yield list(reversed(value))
@@ -197,9 +214,20 @@ TOGETHER = [
     lambda t: resized(t, t.shape[1:]),
     lambda t: resized(t, [*t.shape[:-1], 0]) if t.dim() else t,
     lambda t: resized(t, [0, *t.shape[1:]]) if t.dim() else t,
-    lambda t: next(other_layouts(t), t),
-    lambda t: list(other_layouts(t))[1] if t.dim() > 2 else t,
+    *[lambda t, k=k: list(other_layouts(t))[k] if t.dim() > 2 and t.numel() else t for k in range(3)],
+    lambda t: with_strides(t, [2 * s for s in t.stride()]) if t.is_contiguous() else t,
 ]
+
+
+# Numbers at the ends of the ranges of dtypes, and outside.
+NUMBERS = [
+    *((dtype, end) for dtype in (torch.uint8, torch.int8, torch.int16, torch.int32, torch.int64)
+      for end in (torch.iinfo(dtype).max, torch.iinfo(dtype).max + 1, torch.iinfo(dtype).min, torch.iinfo(dtype).min - 1, 1.5)
+      if -(2**63) <= end < 2**63),
+    *((dtype, end) for dtype in (torch.float16, torch.bfloat16, torch.float32)
+      for end in (torch.finfo(dtype).max, torch.finfo(dtype).max * 1.01, torch.finfo(dtype).min, torch.finfo(dtype).min * 1.01)),
+    *((torch.bool, number) for number in (0, 1, 2, -1, True, 1.0, 0.5)),
+]  # fmt: skip
 
 
 def first_tensor(value):
@@ -234,16 +262,25 @@ def is_empty(call):
 
 
 def variants(function, args, kwargs):
+    schema = function._schema.arguments
     tensor = first_tensor(args)
     rank = tensor.dim() if tensor is not None else 0
     size = max(tensor.shape, default=1) if tensor is not None else 1
     yield "same", args, kwargs
+    for i, argument in enumerate(schema):
+        if str(argument.type) not in ("number", "Optional[number]") or (i >= len(args) and argument.name in kwargs):
+            continue
+        for k, (dtype, number) in enumerate(NUMBERS):
+            cast = map_tensors(args, lambda t, dtype=dtype: resized(t, t.shape, dtype))
+            if i < len(args):
+                yield f"number{i}.{k}", [*cast[:i], number, *cast[i + 1 :]], kwargs
+            else:
+                yield f"number{i}.{k}", cast, {**kwargs, argument.name: number}
     for k, change in enumerate(TOGETHER):
         try:
             yield f"together{k}", map_tensors(args, change), {key: map_tensors(value, change) for key, value in kwargs.items()}
         except Unwritable:
             pass
-    schema = function._schema.arguments
     for i, value in enumerate(args):
         optional = "Optional" in str(schema[i].type)
         others = [None] if optional and value is not None else []
@@ -399,6 +436,7 @@ def main():
     arguments = parser.parse_args()
     warnings.filterwarnings("ignore")
     torch.set_num_threads(1)
+    resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
     files = {}
     for folder in FOLDERS:
         for path in sorted((HERE / folder).glob("*.fx")):

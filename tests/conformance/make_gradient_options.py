@@ -10,6 +10,7 @@ example: make_gradient_options.py --only multi_margin_loss.default --out /tmp/co
 """
 
 import argparse
+import itertools
 import os
 import pathlib
 import random
@@ -20,8 +21,8 @@ import zlib
 import numpy as np
 import torch
 
-from corpus_file import Case, find_overload, is_in_place
-from gradient_cases import CASES_WITHOUT_CHANCE
+from corpus_file import Case, aten, find_overload, is_in_place
+from gradient_cases import CASES_WITHOUT_CHANCE, ramp
 from make_boundaries import STRINGS, Unwritable, calls_of, default_choices, first_tensor, map_tensors, resized
 import make_gradients
 from make_gradients import HERE, Measured, wanted_overloads, write
@@ -30,6 +31,18 @@ MAX_CALLS = 2  # original calls of an overload
 MAX_CASES = 8
 MAX_ELEMENTS = 40
 SECONDS = 4  # for one case
+
+
+CLASSES, SETS = torch.tensor([1, 0, 3]), torch.tensor([[1, 3, -1, 0], [0, -1, 1, 2]])
+ONE_WEIGHT_EACH = 1.5 + ramp(4)
+IS_TARGET = aten.multilabel_margin_loss_forward.default(ramp(2, 4), SETS, 0)[1]
+# More original calls, which are cases themselves: those of gradients/ have only one element or one sample.
+MORE_CALLS = {
+    "multi_margin_loss.default": [([ramp(3, 4), CLASSES, 2, 0.7, ONE_WEIGHT_EACH, 0], {})],
+    "multi_margin_loss_backward.default": [([ramp(3, start=0.3), ramp(3, 4), CLASSES, 2, 0.7, ONE_WEIGHT_EACH, 0], {})],
+    "multilabel_margin_loss_forward.default": [([ramp(2, 4), SETS, 0], {})],
+    "multilabel_margin_loss_backward.default": [([ramp(2, start=0.3), ramp(2, 4), SETS, 0, IS_TARGET], {})],
+}
 
 
 def neighbours(value):
@@ -124,6 +137,7 @@ def select(name, by):
     op = find_overload(name)
     seed = zlib.crc32(name.encode())
     torch.manual_seed(seed), np.random.seed(seed), random.seed(seed)
+    more = MORE_CALLS.get(name, [])
     chosen, seen, bases, kinds = [], set(), [], set()
     for args, kwargs in calls_of(HERE / "gradients" / f"{name}.fx"):
         tensor = first_tensor(args)
@@ -138,7 +152,8 @@ def select(name, by):
         except Exception:
             pass
     attempts = 0
-    for args, kwargs in interleaved(variants(op, *base) for base in bases):
+    sources = [variants(op, *base) for base in [*more, *bases]]
+    for args, kwargs in itertools.chain(more, interleaved(sources)):
         attempts += 1
         if len(chosen) == MAX_CASES or attempts > 100:
             break

@@ -38,6 +38,15 @@ def lifted(module, attributes):
     return torch.fx.GraphModule(module, graph)
 
 
+def sort_stably(graph):
+    """Makes all sorts stable: Backtape keeps the order of equal elements, which PyTorch leaves open."""
+    overloads = {torch.ops.aten.sort.default: torch.ops.aten.sort.stable, torch.ops.aten.argsort.default: torch.ops.aten.argsort.stable}
+    for node in graph.nodes:
+        if node.target in (*overloads, "sort", "argsort", torch.sort, torch.argsort):
+            node.kwargs = {**dict(zip(("dim", "descending"), node.args[1:])), **node.kwargs, "stable": True}
+            node.target, node.args = overloads.get(node.target, node.target), node.args[:1]
+
+
 def as_tensor(value):
     return value if isinstance(value, torch.Tensor) else torch.tensor(value)
 
@@ -55,6 +64,8 @@ class Captured:
         values = [*values, *attributes.values()]
         # The module's own calling convention may differ, and Dynamo removes attributes after a compilation.
         self.plain = lifted(module, attributes)
+        sort_stably(self.plain.graph)
+        self.plain.recompile()
         # The results of the program, in case PyTorch cannot run the graph by itself (transforms of torch.func).
         self.eager, self.writes = None, False
         # A .pt2 archive to run instead of the text, and the names of the values that it stores.

@@ -151,7 +151,7 @@ std::string KindOf(absl::string_view message) {
   return kind;
 }
 
-// Prints the first calls with each kind of message: a few with different messages.
+// Prints the first calls with each kind of message: one of each overload, or a few.
 void ListMessages(const std::vector<std::string>& paths) {
   constexpr int kMostOfKind = 3;
   absl::flat_hash_map<std::string, absl::flat_hash_set<std::string>> seen;
@@ -162,8 +162,12 @@ void ListMessages(const std::vector<std::string>& paths) {
       const Line line(text);
       const std::string message = MessageOf(overload, line.args);
       if (message.empty()) continue;
-      absl::flat_hash_set<std::string>& of_kind = seen[KindOf(message)];
-      if (of_kind.size() >= kMostOfKind || !of_kind.insert(message).second) continue;
+      const std::string kind = KindOf(message);
+      const bool is_first =
+          seen[absl::StrCat(overload, kind)].insert(message).second && seen[absl::StrCat(overload, kind)].size() == 1;
+      absl::flat_hash_set<std::string>& of_kind = seen[kind];
+      const bool is_new = of_kind.size() < kMostOfKind && of_kind.insert(message).second;
+      if (!is_first && !is_new) continue;
       std::cout << overload << line.args << kMessage << message << "\n";
     }
   }

@@ -85,7 +85,7 @@ class Mutant:
     line: int
     original: str
     changed: str
-    is_equivalent: bool  # by one of the rules of `is_equivalent`; such a mutant is numbered, but not compiled
+    is_equivalent: bool  # by one of the rules of `is_equivalent`
 
 
 def arguments_of(text, open_paren):
@@ -110,9 +110,14 @@ def is_equivalent(original, changed):
 
     - The sign of a gradient that is zero everywhere: sums lose it, and PyTorch does not define it.
     - The step of a slice of one element.
+    - The order of the operands of a logical op.
     """
-    if changed == f"ops::neg({original})" and re.fullmatch(r"\w+_info\.zeros\(\)|ops::zeros_like\(\w+\)", original):
+    if changed == f"ops::neg({original})" and re.fullmatch(r"\w+_info\.zeros\(\)|ops::zeros_like\([\w\[\].]+\)", original):
         return True
+    for match in re.finditer(r"ops::logical_(and|or|xor)\(", original):
+        (a, b), (c, d) = arguments_of(original, match.end() - 1)[0]
+        if changed == f"{original[:a]}{original[c:d].strip()}, {original[a:b].strip()}{original[d:]}":
+            return True
     return re.sub(r"(ops::slice\([^,()]+, [^,()]+, 0, 1, )2\)", r"\g<1>1)", changed) == original
 
 
@@ -180,7 +185,7 @@ def mutate(file, text, first_number, left_out):
         for changed in variants(expression, head.lstrip().startswith("grad_inputs["), int(sizes[-1]) if sizes else 0):
             number = first_number + len(mutants)
             mutants.append(Mutant(number, file, line, expression, changed, is_equivalent(expression, changed)))
-            if number not in left_out and not mutants[-1].is_equivalent:
+            if number not in left_out:
                 alternatives.append(f"::backtape_mutation::Is({number}) ? ({changed}) :\n")
         if not alternatives:
             continue

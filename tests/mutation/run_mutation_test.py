@@ -14,6 +14,7 @@ what changed. Running the tests for a mutant takes about a second.
 
 import argparse
 import collections
+import json
 import os
 import pathlib
 import random
@@ -27,7 +28,7 @@ import mutants as mutation
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 # Unit tests with their options; those of texts take seconds.
-UNIT_TESTS = {"ir_tests": ["--gtest_filter=-Texts/*:Steps/*"], "gradient_tests": []}
+UNIT_TESTS = {"ir_tests": ["--gtest_filter=-Texts/*:Steps/*"], "gradient_tests": [], "collectives_tests": []}
 
 
 def run(command, **options):
@@ -119,7 +120,7 @@ def tests_of(source, build):
     for folder in ("gradients", "gradient_options"):
         for path in sorted((source / "tests/conformance" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(gradient), str(path)]
-    for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "run"):
+    for folder in ("conformance/structured", "conformance/pointwise", "conformance/dtypes", "conformance/composites", "run"):
         for path in sorted((source / "tests" / folder).glob("*.fx")):
             tests[f"{folder}.{path.stem}"] = [str(case), str(path)]
             if "\n# differentiate: " in path.read_text():
@@ -136,24 +137,40 @@ def tests_of(source, build):
     return tests
 
 
-def trace(tests, build):
-    """For each mutant, the tests that reach it, fastest first."""
+def trace(tests, build, saved):
+    """For each mutant, the tests that reach it, fastest first. Traces of tests that did not change come from `saved`."""
+    known = {}
+    if saved.exists():
+        known = {row[0]: row for row in map(json.loads, saved.read_text().splitlines())}
     reached = collections.defaultdict(list)
     seconds = {}
-    for name, command in tests.items():
-        path = build / "trace.txt"
-        path.unlink(missing_ok=True)
-        start = time.monotonic()
-        result = run(command, env={**os.environ, "MUTANT_TRACE": str(path)})
-        seconds[name] = time.monotonic() - start
-        if result.returncode != 0:
-            print(f"{name} fails without a mutant:\n{result.stdout[-500:]}{result.stderr[-500:]}", flush=True)
-            continue
-        for number in set(map(int, path.read_text().split())) if path.exists() else ():
-            reached[number].append(name)
+    with saved.open("a") as stream:
+        for name, command in tests.items():
+            version = [os.stat(path).st_mtime for path in command[:1] + command[-1:] if os.path.exists(path)]
+            row = known.get(name)
+            if row is None or row[1] != version:
+                row = [name, version, *trace_one(name, command, build)]
+                stream.write(json.dumps(row) + "\n")
+                stream.flush()
+            seconds[name] = row[2]
+            for number in row[3]:
+                reached[number].append(name)
     for names in reached.values():
         names.sort(key=seconds.get)
     return reached, seconds
+
+
+def trace_one(name, command, build):
+    """The seconds that a test takes, and the mutants that it reaches."""
+    path = build / "trace.txt"
+    path.unlink(missing_ok=True)
+    start = time.monotonic()
+    result = run(command, env={**os.environ, "MUTANT_TRACE": str(path)})
+    seconds = time.monotonic() - start
+    if result.returncode != 0:
+        print(f"{name} fails without a mutant:\n{result.stdout[-500:]}{result.stderr[-500:]}", flush=True)
+        return seconds, []
+    return seconds, sorted(set(map(int, path.read_text().split()))) if path.exists() else []
 
 
 def is_caught(number, names, tests, seconds, max_tests):
@@ -216,7 +233,7 @@ def main():
         left_out_file.write_text("\n".join(text_of(found[number], source, build) for number in sorted(left_out)))
         write_mutants(files, left_out)
     tests = tests_of(source, build)
-    reached, seconds = trace(tests, build)
+    reached, seconds = trace(tests, build, source / "traces.jsonl")
     equivalent = set((HERE / "equivalent.txt").read_text().split("\n"))
     candidates = [m for m in found if m.number not in left_out and not m.is_equivalent and arguments.only in m.file]
     candidates = [m for m in candidates if text_of(m, source, build) not in equivalent]

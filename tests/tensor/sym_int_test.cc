@@ -10,6 +10,7 @@
 
 #include "absl/hash/hash.h"
 #include "backtape/tensor/error.h"
+#include "backtape/tensor/sym_expr.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -163,6 +164,16 @@ TEST_F(SymIntTest, PrintsAsSympy) {
 }
 
 TEST_F(SymIntTest, FloorDivSimplifies) {
+  // A size that is rounded up: s0 + (4 - s0 % 4) % 4.
+  const SymInt padded = s0 + SymInt::Mod(4 - SymInt::Mod(s0, 4), 4);
+  EXPECT_EQ(SymInt::FloorDiv(padded, 4), SymInt::CeilDiv(s0, 4));
+  EXPECT_EQ(SymInt::FloorDiv(padded + 8 * s1, 4), SymInt::CeilDiv(s0, 4) + 2 * s1);
+  for (const SymInt& other : {padded + 1, padded + s1, 2 * padded - s0}) {
+    for (int64_t value = -9; value < 9; ++value) {
+      const auto value_of = [&](absl::string_view symbol) { return std::optional(symbol == "s0" ? value : 7); };
+      EXPECT_EQ(SymInt::FloorDiv(other, 4).Evaluate(value_of), PythonFloorDiv(*other.Evaluate(value_of), 4)) << value;
+    }
+  }
   EXPECT_EQ(SymInt::FloorDiv(s0, 1), s0);
   EXPECT_EQ(SymInt::FloorDiv(s0, -1), -s0);
   EXPECT_EQ(SymInt::FloorDiv(0, s0), SymInt(0));

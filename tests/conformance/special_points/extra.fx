@@ -290,29 +290,29 @@ graph():
     %e159_other : [num_users=1] = placeholder[target=e159_other]
     %e160_self : [num_users=1] = placeholder[target=e160_self]
     %e161_self : [num_users=1] = placeholder[target=e161_self]
-    %e161_exponent : [num_users=1] = placeholder[target=e161_exponent]
-    %e162_exponent : [num_users=1] = placeholder[target=e162_exponent]
-    %e163_exponent : [num_users=1] = placeholder[target=e163_exponent]
+    %e162_self : [num_users=1] = placeholder[target=e162_self]
+    %e163_self : [num_users=1] = placeholder[target=e163_self]
     %e164_self : [num_users=1] = placeholder[target=e164_self]
-    %e165_self : [num_users=1] = placeholder[target=e165_self]
-    %e166_self : [num_users=1] = placeholder[target=e166_self]
+    %e164_exponent : [num_users=1] = placeholder[target=e164_exponent]
+    %e165_exponent : [num_users=1] = placeholder[target=e165_exponent]
+    %e166_exponent : [num_users=1] = placeholder[target=e166_exponent]
     %e167_self : [num_users=1] = placeholder[target=e167_self]
     %e168_self : [num_users=1] = placeholder[target=e168_self]
-    %e168_other : [num_users=1] = placeholder[target=e168_other]
     %e169_self : [num_users=1] = placeholder[target=e169_self]
     %e170_self : [num_users=1] = placeholder[target=e170_self]
     %e171_self : [num_users=1] = placeholder[target=e171_self]
+    %e171_other : [num_users=1] = placeholder[target=e171_other]
     %e172_self : [num_users=1] = placeholder[target=e172_self]
-    %e172_other : [num_users=1] = placeholder[target=e172_other]
     %e173_self : [num_users=1] = placeholder[target=e173_self]
-    %e173_other : [num_users=1] = placeholder[target=e173_other]
     %e174_self : [num_users=1] = placeholder[target=e174_self]
-    %e174_other : [num_users=1] = placeholder[target=e174_other]
     %e175_self : [num_users=1] = placeholder[target=e175_self]
     %e175_other : [num_users=1] = placeholder[target=e175_other]
     %e176_self : [num_users=1] = placeholder[target=e176_self]
+    %e176_other : [num_users=1] = placeholder[target=e176_other]
     %e177_self : [num_users=1] = placeholder[target=e177_self]
+    %e177_other : [num_users=1] = placeholder[target=e177_other]
     %e178_self : [num_users=1] = placeholder[target=e178_self]
+    %e178_other : [num_users=1] = placeholder[target=e178_other]
     %e179_self : [num_users=1] = placeholder[target=e179_self]
     %e180_self : [num_users=1] = placeholder[target=e180_self]
     %e181_self : [num_users=1] = placeholder[target=e181_self]
@@ -322,44 +322,47 @@ graph():
     %e185_self : [num_users=1] = placeholder[target=e185_self]
     %e186_self : [num_users=1] = placeholder[target=e186_self]
     %e187_self : [num_users=1] = placeholder[target=e187_self]
-    %e187_target : [num_users=1] = placeholder[target=e187_target]
     %e188_self : [num_users=1] = placeholder[target=e188_self]
-    %e188_target : [num_users=1] = placeholder[target=e188_target]
     %e189_self : [num_users=1] = placeholder[target=e189_self]
-    %e189_target : [num_users=1] = placeholder[target=e189_target]
     %e190_self : [num_users=1] = placeholder[target=e190_self]
     %e190_target : [num_users=1] = placeholder[target=e190_target]
-    %e191_input1 : [num_users=1] = placeholder[target=e191_input1]
-    %e191_input2 : [num_users=1] = placeholder[target=e191_input2]
+    %e191_self : [num_users=1] = placeholder[target=e191_self]
     %e191_target : [num_users=1] = placeholder[target=e191_target]
     %e192_self : [num_users=1] = placeholder[target=e192_self]
     %e192_target : [num_users=1] = placeholder[target=e192_target]
-    %e193_x1 : [num_users=1] = placeholder[target=e193_x1]
-    %e193_x2 : [num_users=1] = placeholder[target=e193_x2]
-    %e194_x1 : [num_users=1] = placeholder[target=e194_x1]
-    %e194_x2 : [num_users=1] = placeholder[target=e194_x2]
-    %e195_anchor : [num_users=1] = placeholder[target=e195_anchor]
-    %e195_positive : [num_users=1] = placeholder[target=e195_positive]
-    %e195_negative : [num_users=1] = placeholder[target=e195_negative]
-    %e196_input : [num_users=1] = placeholder[target=e196_input]
-    %e196_target : [num_users=1] = placeholder[target=e196_target]
-    %e197_self : [num_users=1] = placeholder[target=e197_self]
-    %e197_target : [num_users=1] = placeholder[target=e197_target]
-    %e198_self : [num_users=1] = placeholder[target=e198_self]
-    %e198_target : [num_users=1] = placeholder[target=e198_target]
-    %e199_self : [num_users=1] = placeholder[target=e199_self]
+    %e193_self : [num_users=1] = placeholder[target=e193_self]
+    %e193_target : [num_users=1] = placeholder[target=e193_target]
+    %e194_input1 : [num_users=1] = placeholder[target=e194_input1]
+    %e194_input2 : [num_users=1] = placeholder[target=e194_input2]
+    %e194_target : [num_users=1] = placeholder[target=e194_target]
+    %e195_self : [num_users=1] = placeholder[target=e195_self]
+    %e195_target : [num_users=1] = placeholder[target=e195_target]
+    %e196_x1 : [num_users=1] = placeholder[target=e196_x1]
+    %e196_x2 : [num_users=1] = placeholder[target=e196_x2]
+    %e197_x1 : [num_users=1] = placeholder[target=e197_x1]
+    %e197_x2 : [num_users=1] = placeholder[target=e197_x2]
+    %e198_anchor : [num_users=1] = placeholder[target=e198_anchor]
+    %e198_positive : [num_users=1] = placeholder[target=e198_positive]
+    %e198_negative : [num_users=1] = placeholder[target=e198_negative]
+    %e199_input : [num_users=1] = placeholder[target=e199_input]
     %e199_target : [num_users=1] = placeholder[target=e199_target]
     %e200_self : [num_users=1] = placeholder[target=e200_self]
+    %e200_target : [num_users=1] = placeholder[target=e200_target]
     %e201_self : [num_users=1] = placeholder[target=e201_self]
+    %e201_target : [num_users=1] = placeholder[target=e201_target]
     %e202_self : [num_users=1] = placeholder[target=e202_self]
+    %e202_target : [num_users=1] = placeholder[target=e202_target]
     %e203_self : [num_users=1] = placeholder[target=e203_self]
     %e204_self : [num_users=1] = placeholder[target=e204_self]
-    %e204_other : [num_users=1] = placeholder[target=e204_other]
     %e205_self : [num_users=1] = placeholder[target=e205_self]
-    %e206_v : [num_users=1] = placeholder[target=e206_v]
-    %e206_g : [num_users=1] = placeholder[target=e206_g]
+    %e206_self : [num_users=1] = placeholder[target=e206_self]
     %e207_self : [num_users=1] = placeholder[target=e207_self]
+    %e207_other : [num_users=1] = placeholder[target=e207_other]
     %e208_self : [num_users=1] = placeholder[target=e208_self]
+    %e209_v : [num_users=1] = placeholder[target=e209_v]
+    %e209_g : [num_users=1] = placeholder[target=e209_g]
+    %e210_self : [num_users=1] = placeholder[target=e210_self]
+    %e211_self : [num_users=1] = placeholder[target=e211_self]
     %e0 : [num_users=2] = call_function[target=torch.ops.aten._foreach_abs.default](args = ([%e0_self_0, %e0_self_1],), kwargs = {})
     %e0_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%e0, 0), kwargs = {})
     %e0_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%e0, 1), kwargs = {})
@@ -672,59 +675,62 @@ graph():
     %e157 : [num_users=1] = call_function[target=torch.ops.aten.xlogy.Scalar_Self](args = (0.0, %e157_other), kwargs = {})
     %e158 : [num_users=1] = call_function[target=torch.ops.aten.xlogy.Scalar_Other](args = (%e158_self, 0.0), kwargs = {})
     %e159 : [num_users=1] = call_function[target=torch.ops.aten.special_xlog1py.default](args = (%e159_self, %e159_other), kwargs = {})
-    %e160 : [num_users=1] = call_function[target=torch.ops.aten.special_entr.default](args = (%e160_self,), kwargs = {})
-    %e161 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Tensor](args = (%e161_self, %e161_exponent), kwargs = {})
-    %e162 : [num_users=1] = call_function[target=torch.ops.aten.pow.Scalar](args = (0, %e162_exponent), kwargs = {})
-    %e163 : [num_users=1] = call_function[target=torch.ops.aten.pow.Scalar](args = (1, %e163_exponent), kwargs = {})
-    %e164 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%e164_self, 0), kwargs = {})
-    %e165 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%e165_self, 1), kwargs = {})
-    %e166 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%e166_self, 2), kwargs = {})
-    %e167 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%e167_self, 3), kwargs = {})
-    %e168 : [num_users=1] = call_function[target=torch.ops.aten.copysign.Tensor](args = (%e168_self, %e168_other), kwargs = {})
-    %e169 : [num_users=1] = call_function[target=torch.ops.aten.special_i1.default](args = (%e169_self,), kwargs = {})
-    %e170 : [num_users=1] = call_function[target=torch.ops.aten.special_i1e.default](args = (%e170_self,), kwargs = {})
-    %e171 : [num_users=1] = call_function[target=torch.ops.aten.special_i0e.default](args = (%e171_self,), kwargs = {})
-    %e172 : [num_users=1] = call_function[target=torch.ops.aten.maximum.default](args = (%e172_self, %e172_other), kwargs = {})
-    %e173 : [num_users=1] = call_function[target=torch.ops.aten.minimum.default](args = (%e173_self, %e173_other), kwargs = {})
-    %e174 : [num_users=1] = call_function[target=torch.ops.aten.fmax.default](args = (%e174_self, %e174_other), kwargs = {})
-    %e175 : [num_users=1] = call_function[target=torch.ops.aten.fmin.default](args = (%e175_self, %e175_other), kwargs = {})
-    %e176 : [num_users=1] = call_function[target=torch.ops.aten.amax.default](args = (%e176_self, [1]), kwargs = {})
-    %e177 : [num_users=1] = call_function[target=torch.ops.aten.amin.default](args = (%e177_self, [0, 1]), kwargs = {})
-    %e178 : [num_users=1] = call_function[target=torch.ops.aten.max.default](args = (%e178_self,), kwargs = {})
-    %e179 : [num_users=1] = call_function[target=torch.ops.aten.min.default](args = (%e179_self,), kwargs = {})
-    %e180 : [num_users=1] = call_function[target=torch.ops.aten.median.default](args = (%e180_self,), kwargs = {})
-    %e181 : [num_users=1] = call_function[target=torch.ops.aten.nanmedian.default](args = (%e181_self,), kwargs = {})
-    %e182 : [num_users=2] = call_function[target=torch.ops.aten.aminmax.default](args = (%e182_self,), kwargs = {})
-    %e182_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%e182, 0), kwargs = {})
-    %e182_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%e182, 1), kwargs = {})
-    %e183 : [num_users=2] = call_function[target=torch.ops.aten.cummax.default](args = (%e183_self, 0), kwargs = {})
-    %e183_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%e183, 0), kwargs = {})
-    %e183_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%e183, 1), kwargs = {})
-    %e184 : [num_users=2] = call_function[target=torch.ops.aten.cummin.default](args = (%e184_self, 0), kwargs = {})
-    %e184_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%e184, 0), kwargs = {})
-    %e184_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%e184, 1), kwargs = {})
-    %e185 : [num_users=1] = call_function[target=torch.ops.aten.renorm.default](args = (%e185_self, 2, 0, 1.0), kwargs = {})
-    %e186 : [num_users=1] = call_function[target=torch.ops.aten.corrcoef.default](args = (%e186_self,), kwargs = {})
-    %e187 : [num_users=1] = call_function[target=torch.ops.aten.smooth_l1_loss.default](args = (%e187_self, %e187_target, 0, 1.0), kwargs = {})
-    %e188 : [num_users=1] = call_function[target=torch.ops.aten.smooth_l1_loss.default](args = (%e188_self, %e188_target, 0, 0.5), kwargs = {})
-    %e189 : [num_users=1] = call_function[target=torch.ops.aten.huber_loss.default](args = (%e189_self, %e189_target, 0, 1.0), kwargs = {})
-    %e190 : [num_users=1] = call_function[target=torch.ops.aten.l1_loss.default](args = (%e190_self, %e190_target, 0), kwargs = {})
-    %e191 : [num_users=1] = call_function[target=torch.ops.aten.margin_ranking_loss.default](args = (%e191_input1, %e191_input2, %e191_target, 0.0, 0), kwargs = {})
-    %e192 : [num_users=1] = call_function[target=torch.ops.aten.hinge_embedding_loss.default](args = (%e192_self, %e192_target, 1.0, 0), kwargs = {})
-    %e193 : [num_users=1] = call_function[target=torch.ops.aten.cosine_similarity.default](args = (%e193_x1, %e193_x2), kwargs = {})
-    %e194 : [num_users=1] = call_function[target=torch.ops.aten.pairwise_distance.default](args = (%e194_x1, %e194_x2), kwargs = {})
-    %e195 : [num_users=1] = call_function[target=torch.ops.aten.triplet_margin_loss.default](args = (%e195_anchor, %e195_positive, %e195_negative), kwargs = {})
-    %e196 : [num_users=1] = call_function[target=torch.ops.aten.poisson_nll_loss.default](args = (%e196_input, %e196_target, False, True, 1e-08, 0), kwargs = {})
-    %e197 : [num_users=1] = call_function[target=torch.ops.aten.kl_div.default](args = (%e197_self, %e197_target, 0), kwargs = {})
-    %e198 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%e198_self, %e198_target), kwargs = {})
-    %e199 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy_with_logits.default](args = (%e199_self, %e199_target), kwargs = {})
-    %e200 : [num_users=1] = call_function[target=torch.ops.aten.gelu.default](args = (%e200_self,), kwargs = {})
-    %e201 : [num_users=1] = call_function[target=torch.ops.aten.silu.default](args = (%e201_self,), kwargs = {})
-    %e202 : [num_users=1] = call_function[target=torch.ops.aten.mish.default](args = (%e202_self,), kwargs = {})
-    %e203 : [num_users=1] = call_function[target=torch.ops.aten.log_sigmoid.default](args = (%e203_self,), kwargs = {})
-    %e204 : [num_users=1] = call_function[target=torch.ops.aten.logaddexp.default](args = (%e204_self, %e204_other), kwargs = {})
-    %e205 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%e205_self, [1]), kwargs = {})
-    %e206 : [num_users=1] = call_function[target=torch.ops.aten._weight_norm.default](args = (%e206_v, %e206_g, 0), kwargs = {})
-    %e207 : [num_users=1] = call_function[target=torch.ops.aten.rsqrt.default](args = (%e207_self,), kwargs = {})
-    %e208 : [num_users=1] = call_function[target=torch.ops.aten.sqrt.default](args = (%e208_self,), kwargs = {})
-    return (e0_out0, e0_out1, e1_out0, e1_out1, e2_out0, e2_out1, e3_out0, e3_out1, e4_out0, e4_out1, e5_out0, e5_out1, e6_out0, e6_out1, e7_out0, e7_out1, e8_out0, e8_out1, e9_out0, e9_out1, e10_out0, e10_out1, e11_out0, e11_out1, e12_out0, e12_out1, e13_out0, e13_out1, e14_out0, e14_out1, e15_out0, e15_out1, e16_out0, e16_out1, e17_out0, e17_out1, e18_out0, e18_out1, e19_out0, e19_out1, e20_out0, e20_out1, e21_out0, e21_out1, e22_out0, e22_out1, e23_out0, e23_out1, e24_out0, e24_out1, e25_out0, e25_out1, e26_out0, e26_out1, e27_out0, e27_out1, e28_out0, e28_out1, e29_out0, e29_out1, e30_out0, e30_out1, e31_out0, e31_out1, e32_out0, e32_out1, e33_out0, e33_out1, e34_out0, e34_out1, e35_out0, e35_out1, e36_out0, e36_out1, e37_out0, e37_out1, e38_out0, e38_out1, e39_out0, e39_out1, e40_out0, e40_out1, e41_out0, e41_out1, e42_out0, e42_out1, e43_out0, e43_out1, e44_out0, e44_out1, e45_out0, e45_out1, e46_out0, e46_out1, e47_out0, e47_out1, e48_out0, e48_out1, e49_out0, e49_out1, e50_out0, e50_out1, e51_out0, e51_out1, e52_out0, e52_out1, e53_out0, e53_out1, e54_out0, e54_out1, e55_out0, e55_out1, e56_out0, e56_out1, e57_out0, e57_out1, e58_out0, e58_out1, e59_out0, e59_out1, e60_out0, e60_out1, e61_out0, e61_out1, e62_out0, e62_out1, e63_out0, e63_out1, e64_out0, e64_out1, e65_out0, e65_out1, e66_out0, e66_out1, e67_out0, e67_out1, e68_out0, e68_out1, e69_out0, e69_out1, e70_out0, e70_out1, e71_out0, e71_out1, e72, e73, e74, e75, e76, e77, e78, e79, e80, e81, e82, e83, e84, e85, e86, e87, e88, e89, e90, e91, e92, e93, e94, e95, e96, e97, e98, e99, e100, e101, e102, e103, e104, e105, e106, e107, e108, e109, e110, e111, e112, e113, e114, e115, e116, e117, e118, e119, e120, e121_out0, e121_out1, e122_out0, e122_out1, e123_out0, e123_out1, e124_out0, e124_out1, e125, e126, e127, e128, e129, e130, e131, e132, e133, e134, e135, e136, e137, e138, e139, e140, e141, e142, e143, e144, e145, e146, e147, e148, e149, e150, e151, e152, e153, e154, e155, e156, e157, e158, e159, e160, e161, e162, e163, e164, e165, e166, e167, e168, e169, e170, e171, e172, e173, e174, e175, e176, e177, e178, e179, e180, e181, e182_out0, e182_out1, e183_out0, e183_out1, e184_out0, e184_out1, e185, e186, e187, e188, e189, e190, e191, e192, e193, e194, e195, e196, e197, e198, e199, e200, e201, e202, e203, e204, e205, e206, e207, e208)
+    %e160 : [num_users=1] = call_function[target=torch.ops.aten.xlogy.Scalar_Other](args = (%e160_self, -0.5), kwargs = {})
+    %e161 : [num_users=1] = call_function[target=torch.ops.aten.special_xlog1py.other_scalar](args = (%e161_self, -1.0), kwargs = {})
+    %e162 : [num_users=1] = call_function[target=torch.ops.aten.special_xlog1py.other_scalar](args = (%e162_self, -2.0), kwargs = {})
+    %e163 : [num_users=1] = call_function[target=torch.ops.aten.special_entr.default](args = (%e163_self,), kwargs = {})
+    %e164 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Tensor](args = (%e164_self, %e164_exponent), kwargs = {})
+    %e165 : [num_users=1] = call_function[target=torch.ops.aten.pow.Scalar](args = (0, %e165_exponent), kwargs = {})
+    %e166 : [num_users=1] = call_function[target=torch.ops.aten.pow.Scalar](args = (1, %e166_exponent), kwargs = {})
+    %e167 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%e167_self, 0), kwargs = {})
+    %e168 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%e168_self, 1), kwargs = {})
+    %e169 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%e169_self, 2), kwargs = {})
+    %e170 : [num_users=1] = call_function[target=torch.ops.aten.pow.Tensor_Scalar](args = (%e170_self, 3), kwargs = {})
+    %e171 : [num_users=1] = call_function[target=torch.ops.aten.copysign.Tensor](args = (%e171_self, %e171_other), kwargs = {})
+    %e172 : [num_users=1] = call_function[target=torch.ops.aten.special_i1.default](args = (%e172_self,), kwargs = {})
+    %e173 : [num_users=1] = call_function[target=torch.ops.aten.special_i1e.default](args = (%e173_self,), kwargs = {})
+    %e174 : [num_users=1] = call_function[target=torch.ops.aten.special_i0e.default](args = (%e174_self,), kwargs = {})
+    %e175 : [num_users=1] = call_function[target=torch.ops.aten.maximum.default](args = (%e175_self, %e175_other), kwargs = {})
+    %e176 : [num_users=1] = call_function[target=torch.ops.aten.minimum.default](args = (%e176_self, %e176_other), kwargs = {})
+    %e177 : [num_users=1] = call_function[target=torch.ops.aten.fmax.default](args = (%e177_self, %e177_other), kwargs = {})
+    %e178 : [num_users=1] = call_function[target=torch.ops.aten.fmin.default](args = (%e178_self, %e178_other), kwargs = {})
+    %e179 : [num_users=1] = call_function[target=torch.ops.aten.amax.default](args = (%e179_self, [1]), kwargs = {})
+    %e180 : [num_users=1] = call_function[target=torch.ops.aten.amin.default](args = (%e180_self, [0, 1]), kwargs = {})
+    %e181 : [num_users=1] = call_function[target=torch.ops.aten.max.default](args = (%e181_self,), kwargs = {})
+    %e182 : [num_users=1] = call_function[target=torch.ops.aten.min.default](args = (%e182_self,), kwargs = {})
+    %e183 : [num_users=1] = call_function[target=torch.ops.aten.median.default](args = (%e183_self,), kwargs = {})
+    %e184 : [num_users=1] = call_function[target=torch.ops.aten.nanmedian.default](args = (%e184_self,), kwargs = {})
+    %e185 : [num_users=2] = call_function[target=torch.ops.aten.aminmax.default](args = (%e185_self,), kwargs = {})
+    %e185_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%e185, 0), kwargs = {})
+    %e185_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%e185, 1), kwargs = {})
+    %e186 : [num_users=2] = call_function[target=torch.ops.aten.cummax.default](args = (%e186_self, 0), kwargs = {})
+    %e186_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%e186, 0), kwargs = {})
+    %e186_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%e186, 1), kwargs = {})
+    %e187 : [num_users=2] = call_function[target=torch.ops.aten.cummin.default](args = (%e187_self, 0), kwargs = {})
+    %e187_out0 : [num_users=1] = call_function[target=operator.getitem](args = (%e187, 0), kwargs = {})
+    %e187_out1 : [num_users=1] = call_function[target=operator.getitem](args = (%e187, 1), kwargs = {})
+    %e188 : [num_users=1] = call_function[target=torch.ops.aten.renorm.default](args = (%e188_self, 2, 0, 1.0), kwargs = {})
+    %e189 : [num_users=1] = call_function[target=torch.ops.aten.corrcoef.default](args = (%e189_self,), kwargs = {})
+    %e190 : [num_users=1] = call_function[target=torch.ops.aten.smooth_l1_loss.default](args = (%e190_self, %e190_target, 0, 1.0), kwargs = {})
+    %e191 : [num_users=1] = call_function[target=torch.ops.aten.smooth_l1_loss.default](args = (%e191_self, %e191_target, 0, 0.5), kwargs = {})
+    %e192 : [num_users=1] = call_function[target=torch.ops.aten.huber_loss.default](args = (%e192_self, %e192_target, 0, 1.0), kwargs = {})
+    %e193 : [num_users=1] = call_function[target=torch.ops.aten.l1_loss.default](args = (%e193_self, %e193_target, 0), kwargs = {})
+    %e194 : [num_users=1] = call_function[target=torch.ops.aten.margin_ranking_loss.default](args = (%e194_input1, %e194_input2, %e194_target, 0.0, 0), kwargs = {})
+    %e195 : [num_users=1] = call_function[target=torch.ops.aten.hinge_embedding_loss.default](args = (%e195_self, %e195_target, 1.0, 0), kwargs = {})
+    %e196 : [num_users=1] = call_function[target=torch.ops.aten.cosine_similarity.default](args = (%e196_x1, %e196_x2), kwargs = {})
+    %e197 : [num_users=1] = call_function[target=torch.ops.aten.pairwise_distance.default](args = (%e197_x1, %e197_x2), kwargs = {})
+    %e198 : [num_users=1] = call_function[target=torch.ops.aten.triplet_margin_loss.default](args = (%e198_anchor, %e198_positive, %e198_negative), kwargs = {})
+    %e199 : [num_users=1] = call_function[target=torch.ops.aten.poisson_nll_loss.default](args = (%e199_input, %e199_target, False, True, 1e-08, 0), kwargs = {})
+    %e200 : [num_users=1] = call_function[target=torch.ops.aten.kl_div.default](args = (%e200_self, %e200_target, 0), kwargs = {})
+    %e201 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy.default](args = (%e201_self, %e201_target), kwargs = {})
+    %e202 : [num_users=1] = call_function[target=torch.ops.aten.binary_cross_entropy_with_logits.default](args = (%e202_self, %e202_target), kwargs = {})
+    %e203 : [num_users=1] = call_function[target=torch.ops.aten.gelu.default](args = (%e203_self,), kwargs = {})
+    %e204 : [num_users=1] = call_function[target=torch.ops.aten.silu.default](args = (%e204_self,), kwargs = {})
+    %e205 : [num_users=1] = call_function[target=torch.ops.aten.mish.default](args = (%e205_self,), kwargs = {})
+    %e206 : [num_users=1] = call_function[target=torch.ops.aten.log_sigmoid.default](args = (%e206_self,), kwargs = {})
+    %e207 : [num_users=1] = call_function[target=torch.ops.aten.logaddexp.default](args = (%e207_self, %e207_other), kwargs = {})
+    %e208 : [num_users=1] = call_function[target=torch.ops.aten.logsumexp.default](args = (%e208_self, [1]), kwargs = {})
+    %e209 : [num_users=1] = call_function[target=torch.ops.aten._weight_norm.default](args = (%e209_v, %e209_g, 0), kwargs = {})
+    %e210 : [num_users=1] = call_function[target=torch.ops.aten.rsqrt.default](args = (%e210_self,), kwargs = {})
+    %e211 : [num_users=1] = call_function[target=torch.ops.aten.sqrt.default](args = (%e211_self,), kwargs = {})
+    return (e0_out0, e0_out1, e1_out0, e1_out1, e2_out0, e2_out1, e3_out0, e3_out1, e4_out0, e4_out1, e5_out0, e5_out1, e6_out0, e6_out1, e7_out0, e7_out1, e8_out0, e8_out1, e9_out0, e9_out1, e10_out0, e10_out1, e11_out0, e11_out1, e12_out0, e12_out1, e13_out0, e13_out1, e14_out0, e14_out1, e15_out0, e15_out1, e16_out0, e16_out1, e17_out0, e17_out1, e18_out0, e18_out1, e19_out0, e19_out1, e20_out0, e20_out1, e21_out0, e21_out1, e22_out0, e22_out1, e23_out0, e23_out1, e24_out0, e24_out1, e25_out0, e25_out1, e26_out0, e26_out1, e27_out0, e27_out1, e28_out0, e28_out1, e29_out0, e29_out1, e30_out0, e30_out1, e31_out0, e31_out1, e32_out0, e32_out1, e33_out0, e33_out1, e34_out0, e34_out1, e35_out0, e35_out1, e36_out0, e36_out1, e37_out0, e37_out1, e38_out0, e38_out1, e39_out0, e39_out1, e40_out0, e40_out1, e41_out0, e41_out1, e42_out0, e42_out1, e43_out0, e43_out1, e44_out0, e44_out1, e45_out0, e45_out1, e46_out0, e46_out1, e47_out0, e47_out1, e48_out0, e48_out1, e49_out0, e49_out1, e50_out0, e50_out1, e51_out0, e51_out1, e52_out0, e52_out1, e53_out0, e53_out1, e54_out0, e54_out1, e55_out0, e55_out1, e56_out0, e56_out1, e57_out0, e57_out1, e58_out0, e58_out1, e59_out0, e59_out1, e60_out0, e60_out1, e61_out0, e61_out1, e62_out0, e62_out1, e63_out0, e63_out1, e64_out0, e64_out1, e65_out0, e65_out1, e66_out0, e66_out1, e67_out0, e67_out1, e68_out0, e68_out1, e69_out0, e69_out1, e70_out0, e70_out1, e71_out0, e71_out1, e72, e73, e74, e75, e76, e77, e78, e79, e80, e81, e82, e83, e84, e85, e86, e87, e88, e89, e90, e91, e92, e93, e94, e95, e96, e97, e98, e99, e100, e101, e102, e103, e104, e105, e106, e107, e108, e109, e110, e111, e112, e113, e114, e115, e116, e117, e118, e119, e120, e121_out0, e121_out1, e122_out0, e122_out1, e123_out0, e123_out1, e124_out0, e124_out1, e125, e126, e127, e128, e129, e130, e131, e132, e133, e134, e135, e136, e137, e138, e139, e140, e141, e142, e143, e144, e145, e146, e147, e148, e149, e150, e151, e152, e153, e154, e155, e156, e157, e158, e159, e160, e161, e162, e163, e164, e165, e166, e167, e168, e169, e170, e171, e172, e173, e174, e175, e176, e177, e178, e179, e180, e181, e182, e183, e184, e185_out0, e185_out1, e186_out0, e186_out1, e187_out0, e187_out1, e188, e189, e190, e191, e192, e193, e194, e195, e196, e197, e198, e199, e200, e201, e202, e203, e204, e205, e206, e207, e208, e209, e210, e211)

@@ -1,12 +1,12 @@
-#include <algorithm>
-#include <memory>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
+#include "backtape/passes/call_tracing.h"
 
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <utility>
+
+#include "absl/functional/function_ref.h"
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/traced_arguments_scope.h"
 #include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/autograd/tape/tape_node.h"
@@ -16,45 +16,72 @@
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/python_operators.h"
 #include "backtape/ir/random_calls.h"
-#include "backtape/passes/call_tracing.h"
 #include "backtape/passes/flex_attention.h"
 #include "backtape/passes/func_regions.h"
+#include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/rewrite.h"
 #include "backtape/passes/trace_calls.h"
+#include "backtape/passes/traceable_calls.h"
+#include "backtape/passes/traced_numbers.h"
 #include "backtape/passes/vmap_regions.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::internal {
-namespace {
 
-std::string TargetOf(const Node& node) {
-  if (node.opcode() == Opcode::kCallMethod) return absl::StrCat("Tensor.", node.target());
-  return node.op() != nullptr ? node.op()->QualifiedName() : std::string(node.target());
-}
-
-}  // namespace
-
-std::shared_ptr<const StackTrace> StackOf(const Node& node) {
-  return node.provenance().stack != nullptr ? node.provenance().stack : std::make_shared<const StackTrace>();
-}
-
-int64_t SequenceNumberOf(const Node& node) {
-  const int64_t stated = node.provenance().sequence_number;
-  return stated >= 0 ? stated : static_cast<int64_t>(TapeNode::NextSequenceNumber());
-}
-
-std::optional<IValue> CallTracing::ValueOf(const Argument& operand, bool& is_differentiable) {
-  std::optional<IValue> value = values_.ValueOf(operand);
-  is_differentiable |= value.has_value() && IsDifferentiable(*value);
-  return value;
+Node* CallTracing::ReplaceVmap(Node* node) {
+  if (!options_.python) return nullptr;
+  const std::optional<VmapRegion> region = VmapRegionAt(node);
+  if (!region.has_value()) return nullptr;
+  for (Node* inner = region->first; inner != region->last; inner = inner->next()) {
+    graph_.set_insertion_point(inner);
+    if (inner->opcode() == Opcode::kGetAttr) values_.AddAttribute(inner);
+  }
+  graph_.set_insertion_point(node);
+  Node* const before = node->prev();
+  bool is_differentiable = false;
+  const auto value_of = [&](const Argument& argument) {
+    std::optional<IValue> value = values_.ValueOf(argument);
+    is_differentiable |= value.has_value() && IsDifferentiable(*value);
+    return value;
+  };
+  const auto resolve = [&](Graph& sample) { return TraceCalls(sample, InnerOptions()).status(); };
+  absl::StatusOr<std::vector<std::pair<Node*, IValue>>> results = absl::NotFoundError("");
+  try {
+    const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
+    if (!grad_enabled_) values_.tracer().KeepDetachments(Tracer::Detachments::kOnTape);
+    results = CallVmapRegion(*region, {options_.library, value_of, resolve});
+  } catch (const Error& error) {
+    results = error.status();
+  }
+  values_.tracer().KeepDetachments(Tracer::Detachments::kNone);
+  if (!results.ok()) {
+    EraseMade(before, node, {});
+    Leave(*node, std::string(results.status().message()));
+    return nullptr;
+  }
+  for (auto& [removal, value] : *results) {
+    FinishMade(before, node, value);
+    if (is_differentiable && grad_enabled_) MarkDifferentiable(value);
+    values_.Set(removal, std::move(value));
+  }
+  for (Node* inner = region->first; inner != region->last->next(); inner = inner->next()) {
+    if (!inner->is_call()) continue;
+    replaced_.push_back(inner);
+    is_replaced_.insert(inner);
+  }
+  return region->last;
 }
 
 bool CallTracing::Replace(Node* node) {
   if (values_.IsItemOfKeptCall(*node)) return false;
   if (IsFlexAttention(*node)) {
     bool is_differentiable = false;
-    const auto value_of = [&](const Argument& operand) { return ValueOf(operand, is_differentiable); };
+    const auto value_of = [&](const Argument& argument) {
+      std::optional<IValue> value = values_.ValueOf(argument);
+      is_differentiable |= value.has_value() && IsDifferentiable(*value);
+      return value;
+    };
     const auto resolve = [&](Graph& function) { return TraceCalls(function, InnerOptions()).status(); };
     const FlexAttentionContext context{options_.library, value_of, resolve};
     return ReplaceBy(
@@ -62,7 +89,11 @@ bool CallTracing::Replace(Node* node) {
   }
   if (options_.python && IsDerivativeCall(*node)) {
     bool is_differentiable = false;
-    const auto value_of = [&](const Argument& operand) { return ValueOf(operand, is_differentiable); };
+    const auto value_of = [&](const Argument& argument) {
+      std::optional<IValue> value = values_.ValueOf(argument);
+      is_differentiable |= value.has_value() && IsDifferentiable(*value);
+      return value;
+    };
     const auto resolve = [&](Graph& slice) { return TraceCalls(slice, InnerOptions()).status(); };
     const SliceContext context{options_.library, value_of, resolve};
     return ReplaceBy(
@@ -70,6 +101,69 @@ bool CallTracing::Replace(Node* node) {
   }
   if (const std::vector<Node*> numbers = FloatsOf(*node); !numbers.empty()) return ReplaceWithFloats(node, numbers);
   return ReplacePlain(node);
+}
+
+std::vector<Node*> CallTracing::FloatsOf(const Node& node) const {
+  std::vector<Node*> numbers;
+  bool has_tensor = node.op() == nullptr || !node.op()->has_tag(kTagPython);
+  for (size_t i = 0; i < node.num_operands(); ++i) {
+    Node* const operand = node.operand(i);
+    const bool has_value = values_.contains(operand);
+    has_tensor |= has_value && HoldsTensor(values_.at(operand));
+    const bool is_listed = std::find(numbers.begin(), numbers.end(), operand) != numbers.end();
+    if (!has_value && !is_listed && size_numbers_.IsFloat(*operand)) numbers.push_back(operand);
+  }
+  return has_tensor ? numbers : std::vector<Node*>();
+}
+
+bool CallTracing::ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers) {
+  Node* const before = node->prev();
+  const OperandNodes operands = NodesOfOperands(*node);
+  const std::string name(node->name());
+  const size_t num_problems = problems_.size();
+  const size_t num_notes = options_.notes != nullptr ? options_.notes->size() : 0;
+  std::string expected;
+  bool is_replaced = true;
+  for (int trace = 0; trace <= kNumProbes && is_replaced; ++trace) {
+    const int probe = trace % kNumProbes;
+    const bool is_last = trace == kNumProbes;
+    for (size_t i = 0; i < numbers.size(); ++i) values_.Set(numbers[i], IValue(ProbeNumber(probe, i)));
+    const bool is_made = ReplacePlain(node);
+    for (const Node* number : numbers) values_.Remove(number);
+    if (is_last) {
+      is_replaced = is_made;
+      continue;
+    }
+    problems_.resize(num_problems);
+    if (options_.notes != nullptr) options_.notes->resize(num_notes);
+    is_replaced = is_made || !IsRequiredProbe(probe);
+    if (!is_made) continue;
+    const std::string found = DescribeCalls(graph_, before, node, probe, numbers.size());
+    if (probe == 0) expected = found;
+    is_replaced = found == expected && values_.at(node).is_tensor();
+    replaced_.pop_back();
+    is_replaced_.erase(node);
+    values_.Remove(node);
+    EraseMade(before, node, operands);
+    SetUniqueName(graph_, node, name);  // a made node had taken it
+  }
+  if (!is_replaced) {
+    if (ReplaceWithNumbersInRun(node, numbers)) return true;
+    return Leave(*node, absl::StrCat("the ops that would replace it depend on the value of the float %",
+                                     numbers[0]->name(), ", which is known only at run time"));
+  }
+  ReplaceProbeNumbers(graph_, before, node, 0, numbers);
+  return true;
+}
+
+bool CallTracing::ReplaceWithNumbersInRun(Node* node, const std::vector<Node*>& numbers) {
+  for (const Node* number : numbers) {
+    if (size_numbers_.ValueOf(*number) == nullptr) return false;
+  }
+  for (const Node* number : numbers) values_.Set(number, *size_numbers_.ValueOf(*number));
+  const bool is_replaced = ReplacePlain(node);
+  for (const Node* number : numbers) values_.Remove(number);
+  return is_replaced;
 }
 
 bool CallTracing::ReplacePlain(Node* node) {
@@ -96,111 +190,10 @@ bool CallTracing::ReplacePlain(Node* node) {
       node, [&] { return Evaluate(*node, std::move(call)); }, is_differentiable);
 }
 
-std::vector<Node*> CallTracing::FloatsOf(const Node& node) const {
-  std::vector<Node*> numbers;
-  bool has_tensor = node.op() == nullptr || !node.op()->has_tag(kTagPython);
-  for (size_t i = 0; i < node.num_operands(); ++i) {
-    Node* const operand = node.operand(i);
-    const bool has_value = values_.contains(operand);
-    has_tensor |= has_value && HoldsTensor(values_.at(operand));
-    const bool is_listed = std::find(numbers.begin(), numbers.end(), operand) != numbers.end();
-    if (!has_value && !is_listed && size_numbers_.IsFloat(*operand)) numbers.push_back(operand);
-  }
-  return has_tensor ? numbers : std::vector<Node*>();
-}
-
-bool CallTracing::ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers) {
-  Node* const before = node->prev();
-  const std::string name(node->name());
-  const size_t num_problems = problems_.size();
-  const size_t num_notes = options_.notes != nullptr ? options_.notes->size() : 0;
-  std::string expected;
-  bool is_replaced = true;
-  for (int trace = 0; trace <= kNumProbes && is_replaced; ++trace) {
-    const int probe = trace % kNumProbes;
-    const bool is_last = trace == kNumProbes;
-    for (size_t i = 0; i < numbers.size(); ++i) values_.Set(numbers[i], IValue(ProbeNumber(probe, i)));
-    const bool is_made = ReplacePlain(node);
-    for (const Node* number : numbers) values_.Remove(number);
-    if (is_last) {
-      is_replaced = is_made;
-      continue;
-    }
-    problems_.resize(num_problems);
-    if (options_.notes != nullptr) options_.notes->resize(num_notes);
-    is_replaced = is_made || !IsRequiredProbe(probe);
-    if (!is_made) continue;
-    const std::string found = DescribeCalls(graph_, before, node, probe, numbers.size());
-    if (probe == 0) expected = found;
-    is_replaced = found == expected && values_.at(node).is_tensor();
-    replaced_.pop_back();
-    is_replaced_.erase(node);
-    values_.Remove(node);
-    EraseMade(before, node);
-    SetUniqueName(graph_, node, name);  // a made node had taken it
-  }
-  if (!is_replaced) {
-    if (ReplaceWithNumbersInRun(node, numbers)) return true;
-    return Leave(*node, absl::StrCat("the ops that would replace it depend on the value of the float %",
-                                     numbers[0]->name(), ", which is known only at run time"));
-  }
-  ReplaceProbeNumbers(graph_, before, node, 0, numbers);
-  return true;
-}
-
-bool CallTracing::ReplaceWithNumbersInRun(Node* node, const std::vector<Node*>& numbers) {
-  for (const Node* number : numbers) {
-    if (size_numbers_.ValueOf(*number) == nullptr) return false;
-  }
-  for (const Node* number : numbers) values_.Set(number, *size_numbers_.ValueOf(*number));
-  const bool is_replaced = ReplacePlain(node);
-  for (const Node* number : numbers) values_.Remove(number);
-  return is_replaced;
-}
-
-Node* CallTracing::ReplaceVmap(Node* node) {
-  if (!options_.python) return nullptr;
-  const std::optional<VmapRegion> region = VmapRegionAt(node);
-  if (!region.has_value()) return nullptr;
-  for (Node* inner = region->first; inner != region->last; inner = inner->next()) {
-    graph_.set_insertion_point(inner);
-    if (inner->opcode() == Opcode::kGetAttr) values_.AddAttribute(inner);
-  }
-  graph_.set_insertion_point(node);
-  Node* const before = node->prev();
-  bool is_differentiable = false;
-  const auto value_of = [&](const Argument& operand) { return ValueOf(operand, is_differentiable); };
-  const auto resolve = [&](Graph& sample) { return TraceCalls(sample, InnerOptions()).status(); };
-  absl::StatusOr<std::vector<std::pair<Node*, IValue>>> results = absl::NotFoundError("");
-  try {
-    const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
-    if (!grad_enabled_) values_.tracer().KeepDetachments(Tracer::Detachments::kOnTape);
-    results = CallVmapRegion(*region, {options_.library, value_of, resolve});
-  } catch (const Error& error) {
-    results = error.status();
-  }
-  values_.tracer().KeepDetachments(Tracer::Detachments::kNone);
-  if (!results.ok()) {
-    EraseMade(before, node);
-    Leave(*node, std::string(results.status().message()));
-    return nullptr;
-  }
-  for (auto& [removal, value] : *results) {
-    FinishMade(before, node, value);
-    if (is_differentiable && grad_enabled_) MarkDifferentiable(value);
-    values_.Set(removal, std::move(value));
-  }
-  for (Node* inner = region->first; inner != region->last->next(); inner = inner->next()) {
-    if (!inner->is_call()) continue;
-    replaced_.push_back(inner);
-    is_replaced_.insert(inner);
-  }
-  return region->last;
-}
-
 bool CallTracing::ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>()> evaluate,
                             const bool& is_differentiable) {
   Node* const before = node->prev();
+  const OperandNodes operands = NodesOfOperands(*node);
   absl::StatusOr<IValue> value = absl::NotFoundError("");
   try {
     const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
@@ -213,7 +206,7 @@ bool CallTracing::ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>
   }
   values_.tracer().KeepDetachments(Tracer::Detachments::kNone);
   if (!value.ok()) {
-    EraseMade(before, node);
+    EraseMade(before, node, operands);
     if (absl::IsNotFound(value.status())) return Leave(*node, std::string(value.status().message()));
     Report(value.status(), *node);
     return false;
@@ -228,6 +221,20 @@ bool CallTracing::ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>
   replaced_.push_back(node);
   is_replaced_.insert(node);
   return true;
+}
+
+std::shared_ptr<const StackTrace> CallTracing::StackOf(const Node& node) {
+  return node.provenance().stack != nullptr ? node.provenance().stack : std::make_shared<const StackTrace>();
+}
+
+int64_t CallTracing::SequenceNumberOf(const Node& node) {
+  const int64_t stated = node.provenance().sequence_number;
+  return stated >= 0 ? stated : static_cast<int64_t>(TapeNode::NextSequenceNumber());
+}
+
+std::string CallTracing::TargetOf(const Node& node) {
+  if (node.opcode() == Opcode::kCallMethod) return absl::StrCat("Tensor.", node.target());
+  return node.op() != nullptr ? node.op()->QualifiedName() : std::string(node.target());
 }
 
 absl::StatusOr<IValue> CallTracing::Evaluate(const Node& node, python_targets::PythonCall call) {
@@ -269,38 +276,22 @@ absl::StatusOr<IValue> CallTracing::Evaluate(const Node& node, python_targets::P
   return python_targets::Evaluate(std::move(call));
 }
 
-bool CallTracing::Leave(const Node& node, const std::string& reason) {
-  if (options_.notes != nullptr && !HasUnknownTarget(node)) {
-    options_.notes->push_back(
-        absl::StrCat("%", node.name(), " (", node.target(), ") cannot be replaced by simpler ops: ", reason));
-  }
-  return false;
-}
-
-bool CallTracing::LeaveUntyped(const Node& node) {
-  const Node* untyped = nullptr;
+CallTracing::OperandNodes CallTracing::NodesOfOperands(const Node& node) const {
+  OperandNodes nodes;
+  const std::function<void(const IValue&)> add = [&](const IValue& value) {
+    if (value.is_list()) std::for_each(value.list().begin(), value.list().end(), add);
+    if (!value.is_tensor() || !value.tensor().defined()) return;
+    const AutogradMeta* const meta = AutogradMeta::Get(value.tensor());
+    if (meta != nullptr && meta->traced_node != nullptr) nodes.emplace_back(value.tensor(), meta->traced_node);
+  };
   for (size_t i = 0; i < node.num_operands(); ++i) {
-    const Node* operand = node.operand(i);
-    if (values_.contains(operand)) continue;
-    if (operand->is_call()) return false;
-    untyped = operand;
+    if (values_.contains(node.operand(i))) add(values_.at(node.operand(i)));
   }
-  if (untyped != nullptr) return Leave(node, absl::StrCat("the type of %", untyped->name(), " is unknown"));
-  for (const Argument& argument : node.args()) {
-    if (argument.is_symbol() && !values_.ValueOf(argument).has_value()) {
-      return Leave(node, absl::StrCat("the argument ", argument.symbol(), " has no value"));
-    }
-  }
-  return Leave(node, "an argument is not a supported value");
+  return nodes;
 }
 
-bool CallTracing::HasUnknownTarget(const Node& node) const {
-  if (node.opcode() == Opcode::kCallModule) return true;
-  const bool is_python = node.op() == nullptr || node.op()->has_tag(kTagPython);
-  return is_python && !python_targets::IsKnown(TargetOf(node), *options_.library->ops);
-}
-
-void CallTracing::EraseMade(Node* before, Node* node) {
+void CallTracing::EraseMade(Node* before, Node* node, const OperandNodes& operands) {
+  for (const auto& [tensor, represented] : operands) AutogradMeta::Require(tensor).traced_node = represented;
   for (Node* made = node->prev(); made != before;) {
     Node* const previous = made->prev();
     const bool is_kept = made->opcode() == Opcode::kGetAttr || made->type().is_sym_int();
