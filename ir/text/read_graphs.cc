@@ -68,7 +68,9 @@ std::vector<ReadOutcome> ReadParts(const LogicalLines& logical, const ReadOption
   if (!outcomes.empty()) return outcomes;
   CodeBlocks blocks;
   for (LineCursor lines(logical); !lines.at_end();) {
-    if (IsGraphTextNode(lines.line().text)) {
+    if (IsTypedFunction(lines)) {
+      if (std::optional<ReadOutcome> outcome = ReadCode(lines, options)) outcomes.push_back(*std::move(outcome));
+    } else if (IsGraphTextNode(lines.line().text)) {
       outcomes.push_back(ReadGraphTextNodes(lines, options));
     } else if (IsTableRow(lines.line().text)) {
       outcomes.push_back(ReadTableRows(lines, options));
@@ -96,7 +98,7 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
       outcomes.push_back(ReadGraphText(lines, options));
     } else if (IsTableHeader(line)) {
       outcomes.push_back(ReadTable(lines, options));
-    } else if (IsCodeHeader(line) || IsTypedFunction(lines)) {
+    } else if (IsCodeHeader(line)) {
       std::optional<ReadOutcome> outcome = ReadCode(lines, options);
       if (!outcome.has_value()) continue;
       outcomes.push_back(*std::move(outcome));

@@ -125,6 +125,22 @@ TEST(Pasted, FunctionsOfOtherNames) {
   EXPECT_EQ(read->graph->Find("y")->type().ToString(), "i64[3]");
 }
 
+TEST(Pasted, FunctionsWithAndWithoutParameters) {
+  const auto readings = ReadEachGraph(
+      "def root():\n"
+      "    neg: \"f32[2]\" = torch.ops.aten.neg.default(x)\n"
+      "    return [neg]\n"
+      "\n"
+      "def loop(y: \"f32[2]\"):\n"
+      "    abs_1: \"f32[2]\" = torch.ops.aten.abs.default(y)\n"
+      "    return [abs_1]\n",
+      {});
+  ASSERT_TRUE(readings.ok()) << readings.status().message();
+  ASSERT_EQ(readings->size(), 2u);
+  EXPECT_EQ((*readings)[0].text.title, "statements");
+  EXPECT_EQ((*readings)[1].text.title, "loop");
+}
+
 TEST(Pasted, GetAttrNodesBeforePlaceholders) {
   EXPECT_EQ(
       Nodes("graph():\n"
