@@ -145,8 +145,8 @@ absl::StatusOr<TensorType> PooledRows(ShapeContext& ctx, const TensorType& self,
   TensorType image = self;
   image.sizes = with_line(self.sizes, 1);
   if (self.strides.has_value()) image.strides = with_line(*self.strides, self.sizes.back() * self.strides->back());
-  BACKTAPE_ASSIGN_OR_RETURN(const TensorType result, TypeInFormat(self, self.dtype, with_line(sizes, 1),
-                                                                  SuggestMemoryFormat(ctx, image)));
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType result,
+                            TypeInFormat(self, self.dtype, with_line(sizes, 1), SuggestMemoryFormat(ctx, image)));
   pooled.strides = result.strides;
   if (pooled.strides.has_value()) pooled.strides->erase(pooled.strides->end() - 2);
   return pooled;

@@ -58,8 +58,8 @@ bool IsRefusedFunction(absl::string_view line) {
   return absl::StrContains(line, " = fn ") && absl::StrContains(line, " error:");
 }
 
-// True if a tensor that shares memory through set_ or `.data =` was written more often here. Such tensors share the count
-// of writes in Backtape, which therefore notices writes to saved ones; in PyTorch each has a count of its own.
+// True if a tensor that shares memory through set_ or `.data =` was written more often here. Such tensors share the
+// count of writes in Backtape, which therefore notices writes to saved ones; in PyTorch each has a count of its own.
 bool IsSharedCount(const Program& program, absl::string_view wanted, absl::string_view found) {
   const bool shares = std::any_of(program.body.begin(), program.body.end(), [](const Instruction& instruction) {
     return instruction.op == "set_" || instruction.op == "set_data";
