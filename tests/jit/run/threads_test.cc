@@ -26,6 +26,9 @@ constexpr char kProgram[] = R"(x: "f32[96, 96]", w: "f32[96, 96]"):
 )";
 
 size_t NumThreads() {
+  // The first thread makes ThreadSanitizer start one of its own.
+  static const bool has_started = (std::thread([] {}).join(), true);
+  EXPECT_TRUE(has_started);
   const std::filesystem::directory_iterator tasks("/proc/self/task");
   return static_cast<size_t>(std::distance(begin(tasks), end(tasks)));
 }
@@ -46,7 +49,6 @@ TEST(ThreadsTest, ExecutablesShareThem) {
   const auto graph = testing::ReadForward(kProgram);
   ASSERT_NE(graph, nullptr);
   const IValueList inputs = testing::RandomInputsOf(*graph);
-  std::thread([] {}).join();  // the first thread makes ThreadSanitizer start one of its own
   const size_t before = NumThreads();
   {
     const Executables executables = MakeExecutables(*graph, {.num_threads = 5, .share_small_work = true}, 10);
