@@ -126,7 +126,7 @@ ValueType TypeOfTensor(const std::vector<absl::string_view>& arguments, absl::st
     const absl::string_view stated_offset = KeywordValue(arguments[i], "storage_offset");
     if (!stated_offset.empty() && !absl::SimpleAtoi(stated_offset, &offset)) return {};
   }
-  const ValueType type = TensorTypeOf(arguments[1], strides, dtype, device);
+  ValueType type = TensorTypeOf(arguments[1], strides, dtype, device);
   if (!type.is_tensor() || offset == 0) return type;
   TensorType with_offset = type.tensor();
   with_offset.storage_offset = offset;
