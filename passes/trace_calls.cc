@@ -10,6 +10,7 @@
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/autograd_function_call.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/inline_subgraphs.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"

@@ -5,8 +5,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/origin/traced_origin.h"
 #include "backtape/ir/autocast.h"
 #include "backtape/ir/autograd_function_call.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/higher_order_types.h"
 #include "backtape/ir/infer_types.h"
 #include "backtape/ir/node_error.h"
