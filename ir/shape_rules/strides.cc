@@ -137,7 +137,8 @@ absl::StatusOr<TensorType> TypeInFormat(const TensorType& like, DType dtype, abs
 
 absl::StatusOr<TensorType> PooledRows(ShapeContext& ctx, const TensorType& self, const SymIntVector& sizes) {
   TensorType pooled = ContiguousLike(self, self.dtype, sizes);
-  if (self.dim() != 3) return pooled;
+  // Passes may change the stride of a dim of size 1, on which the format of an image of one pixel would depend.
+  if (self.dim() != 3 || self.sizes.back() == SymInt(1)) return pooled;
   const auto with_line = [](SymIntVector numbers, SymInt of_line) {
     numbers.insert(numbers.end() - 1, std::move(of_line));
     return numbers;
