@@ -13,6 +13,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "backtape/ir/graph.h"
+#include "backtape/passes/call_context.h"
 #include "backtape/passes/python_targets/call_python.h"
 #include "backtape/passes/traceable_calls.h"
 #include "backtape/passes/traced_numbers.h"
@@ -70,6 +71,9 @@ class CallTracing {
   // Replaces the calls of a vmap that starts at the node, and returns the last of them. Returns null if there is none
   // or if they are left unchanged.
   Node* ReplaceVmap(Node* node);
+  // Lets functions that replace a call use this walk. They set `is_differentiable` if gradients may flow through an
+  // operand that they read.
+  CallContext ContextFor(bool& is_differentiable);
   // Returns false if the call is not replaced.
   bool Replace(Node* node);
   // The floats without a value that are operands of a call of a tensor op.

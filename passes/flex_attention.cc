@@ -61,8 +61,7 @@ std::vector<Input> ScorePositions(const std::vector<SymInt>& sizes) {
 
 // Vectorises a function of a single score or position over all scores. Its results have the score dims first.
 absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const std::vector<Input>& inputs,
-                                                    const std::vector<SymInt>& sizes,
-                                                    const FlexAttentionContext& context) {
+                                                    const std::vector<SymInt>& sizes, const CallContext& context) {
   std::unique_ptr<Graph> graph = function.Clone();
   const std::vector<Node*> placeholders = graph->placeholders();
   if (placeholders.size() != inputs.size()) {
@@ -89,7 +88,7 @@ absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const
 }
 
 absl::StatusOr<variable_list> RunForAllScores(const Graph& function, const std::vector<Input>& inputs,
-                                              const std::vector<SymInt>& sizes, const FlexAttentionContext& context) {
+                                              const std::vector<SymInt>& sizes, const CallContext& context) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> graph, ForAllScores(function, inputs, sizes, context));
   variable_list values;
   for (const Input& input : inputs) values.push_back(input.value);
@@ -114,7 +113,7 @@ absl::StatusOr<const Graph*> FunctionOf(const Node& call, const Argument& argume
       absl::StrCat("the graph of a score or mask function of %", call.name(), " is missing"));
 }
 
-absl::StatusOr<Operands> ReadOperands(const Node& node, const FlexAttentionContext& context) {
+absl::StatusOr<Operands> ReadOperands(const Node& node, const CallContext& context) {
   const bool is_backward = node.target() == kFlexAttentionBackward;
   const size_t function = is_backward ? 7 : 3;  // position of the first function
   const size_t block_mask = function + (is_backward ? 2 : 1);
@@ -188,7 +187,7 @@ Variable BroadcastHeads(const Variable& x, const SymInt& batches, const SymInt& 
   return group == SymInt(1) ? result : decompositions::repeat_interleave_self_int(result, group, 1);
 }
 
-absl::StatusOr<Scores> ComputeScores(const Operands& call, const FlexAttentionContext& context) {
+absl::StatusOr<Scores> ComputeScores(const Operands& call, const CallContext& context) {
   const DType precision = call.query.dtype() == DType::kFloat64 ? DType::kFloat64 : DType::kFloat32;
   Scores scores;
   const SymInt heads = SymSizeOf(call.query, 1), key_heads = SymSizeOf(call.key, 1);
@@ -241,7 +240,7 @@ Variable WithLayoutOf(const Variable& x, const Variable& like) {
   return ops::permute(ops::contiguous(ops::permute(x, order)), inverse);
 }
 
-absl::StatusOr<IValue> Forward(const Operands& call, const FlexAttentionContext& context) {
+absl::StatusOr<IValue> Forward(const Operands& call, const CallContext& context) {
   BACKTAPE_ASSIGN_OR_RETURN(const Scores scores, ComputeScores(call, context));
   const Variable hidden = ops::all(ops::eq(scores.masked, SymScalar(kMasked)), int64_t{-1});
   const Variable sums = ops::where(hidden, SymScalar(kMasked), ops::logsumexp(scores.masked, {-1}));
@@ -264,7 +263,7 @@ class JointFunction {
   explicit JointFunction(const Graph& joint) : graph_(joint.Clone()) {}
 
   absl::StatusOr<variable_list> Run(const std::vector<Input>& inputs, const std::vector<SymInt>& sizes,
-                                    const FlexAttentionContext& context) {
+                                    const CallContext& context) {
     const std::vector<Argument> items = OutputItems(*graph_);
     const size_t captures = inputs.size() - kScoreDims - 2;
     if (items.size() != 1 + kScoreDims + captures) {
@@ -346,7 +345,7 @@ Variable ReducedHeads(const Variable& grad, const Variable& like, const SymInt& 
   return is_shared ? ops::sum(result, {0}, true) : result;
 }
 
-absl::StatusOr<IValue> Backward(const Operands& call, const FlexAttentionContext& context) {
+absl::StatusOr<IValue> Backward(const Operands& call, const CallContext& context) {
   BACKTAPE_ASSIGN_OR_RETURN(const Scores scores, ComputeScores(call, context));
   const DType dtype = call.query.dtype(), precision = scores.masked.dtype();
   const Variable sums = ops::mul(call.logsumexp, SymScalar(std::numbers::ln2));
@@ -388,7 +387,7 @@ bool IsFlexAttention(const Node& node) {
          (node.target() == kFlexAttention || node.target() == kFlexAttentionBackward);
 }
 
-absl::StatusOr<IValue> CallFlexAttention(const Node& node, const FlexAttentionContext& context) {
+absl::StatusOr<IValue> CallFlexAttention(const Node& node, const CallContext& context) {
   BACKTAPE_ASSIGN_OR_RETURN(const Operands call, ReadOperands(node, context));
   return node.target() == kFlexAttention ? Forward(call, context) : Backward(call, context);
 }

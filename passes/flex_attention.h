@@ -1,12 +1,9 @@
 #ifndef BACKTAPE_PASSES_FLEX_ATTENTION_H_
 #define BACKTAPE_PASSES_FLEX_ATTENTION_H_
 
-#include <functional>
-#include <optional>
-
 #include "absl/status/statusor.h"
-#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
+#include "backtape/passes/call_context.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape::internal {
@@ -14,20 +11,12 @@ namespace backtape::internal {
 // True for calls of torch.ops.higher_order.flex_attention and flex_attention_backward.
 bool IsFlexAttention(const Node& node);
 
-struct FlexAttentionContext {
-  const OpLibrary* library;
-  // The value of an argument of the call; nullopt if it is unknown.
-  std::function<std::optional<IValue>(const Argument&)> value_of;
-  // Replaces Python-level calls in a copy of a score or mask function, whose placeholders have types.
-  std::function<absl::Status(Graph&)> resolve;
-};
-
 // Makes the calls of typed ops that compute a flex attention, by the formulas of PyTorch's reference implementation
 // (torch/_higher_order_ops/flex_attention.py): products, the score function and the mask function for all scores at
 // once (passes/vectorize.h), and a softmax. Block masks are not read, because they only say which blocks the mask
 // function hides. Returns the list of results, or NotFound if the value of an operand is unknown. May throw
 // backtape::Error, too.
-absl::StatusOr<IValue> CallFlexAttention(const Node& node, const FlexAttentionContext& context);
+absl::StatusOr<IValue> CallFlexAttention(const Node& node, const CallContext& context);
 
 }  // namespace backtape::internal
 

@@ -87,7 +87,7 @@ absl::Status Fill(GraphSlice& slice, const std::vector<Node*>& roots, const std:
   return absl::OkStatus();
 }
 
-absl::Status Finish(const GraphSlice& slice, const std::vector<Node*>& targets, const SliceContext& context) {
+absl::Status Finish(const GraphSlice& slice, const std::vector<Node*>& targets, const CallContext& context) {
   ArgumentList results;
   for (const Node* target : targets) results.emplace_back(slice.CopyOf(target));
   slice.graph().Output(Argument::Tuple(std::move(results)));
@@ -109,7 +109,7 @@ std::optional<size_t> OutputOfTangent(absl::string_view name) {
   return index;
 }
 
-absl::StatusOr<IValue> CallGradient(Node* node, const SliceContext& context) {
+absl::StatusOr<IValue> CallGradient(Node* node, const CallContext& context) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<Node*> targets, NodesOf(ArgumentAt(*node, 0, "outputs"), "outputs"));
   const std::vector<Node*> roots = DifferentiatedOperands(*node);
   if (targets.empty() || roots.empty())
@@ -163,7 +163,7 @@ std::vector<Node*> DualsOfLevel(Node* end) {
   return {duals.rbegin(), duals.rend()};
 }
 
-absl::StatusOr<IValue> CallTangent(Node* node, const SliceContext& context) {
+absl::StatusOr<IValue> CallTangent(Node* node, const CallContext& context) {
   if (node->args().empty() || !node->args()[0].is_node()) return absl::NotFoundError("tangent: expected a tensor");
   const std::vector<Node*> roots = DualsOfLevel(node), targets = {node->args()[0].node()};
   GraphSlice slice(*node->graph(), context, "tangent");
@@ -199,7 +199,7 @@ std::vector<Node*> DifferentiatedOperands(const Node& node) {
   return nodes.ok() ? *nodes : std::vector<Node*>();
 }
 
-absl::StatusOr<IValue> CallDerivative(Node* node, const SliceContext& context) {
+absl::StatusOr<IValue> CallDerivative(Node* node, const CallContext& context) {
   return IsGradient(*node) ? CallGradient(node, context) : CallTangent(node, context);
 }
 

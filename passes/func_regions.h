@@ -21,7 +21,7 @@ std::vector<Node*> DifferentiatedOperands(const Node& node);
 // Makes the calls of typed ops that compute the gradients, or the primal and its tangent: differentiates the graph of
 // the calls in between (passes/differentiate.h, passes/differentiate_forward.h) and runs the result. Returns NotFound
 // for a call that is not supported. May throw backtape::Error, too.
-absl::StatusOr<IValue> CallDerivative(Node* node, const SliceContext& context);
+absl::StatusOr<IValue> CallDerivative(Node* node, const CallContext& context);
 
 }  // namespace backtape::internal
 

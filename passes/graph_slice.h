@@ -12,27 +12,18 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
-#include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
+#include "backtape/passes/call_context.h"
 #include "backtape/tensor/ivalue.h"
 
 namespace backtape::internal {
-
-// How vmap_regions.h and func_regions.h, which replace groups of Python-level calls, find the values of a graph.
-struct SliceContext {
-  const OpLibrary* library;
-  // The value of an argument; nullopt if it is unknown.
-  std::function<std::optional<IValue>(const Argument&)> value_of;
-  // Replaces Python-level calls in a graph whose placeholders have types.
-  std::function<absl::Status(Graph&)> resolve;
-};
 
 // Copies some calls of a graph into a graph of its own, in order. Values computed by other nodes become placeholders,
 // or constants if they contain no tensor and no symbol.
 class GraphSlice {
  public:
   // Errors begin with `purpose`, such as "vmap".
-  GraphSlice(const Graph& source, const SliceContext& context, std::string purpose)
+  GraphSlice(const Graph& source, const CallContext& context, std::string purpose)
       : context_(context), purpose_(std::move(purpose)), graph_(std::make_unique<Graph>(source.ops())) {}
 
   // Add all placeholders before the first call of Copy. AddInput makes the placeholder that stands for a node.
@@ -60,7 +51,7 @@ class GraphSlice {
  private:
   absl::StatusOr<Argument> ConstantOf(const IValue& value) const;
 
-  const SliceContext& context_;
+  const CallContext& context_;
   const std::string purpose_;
   std::unique_ptr<Graph> graph_;
   IValueList inputs_;

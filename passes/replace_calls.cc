@@ -40,17 +40,11 @@ Node* CallTracing::ReplaceVmap(Node* node) {
   graph_.set_insertion_point(node);
   Node* const before = node->prev();
   bool is_differentiable = false;
-  const auto value_of = [&](const Argument& argument) {
-    std::optional<IValue> value = values_.ValueOf(argument);
-    is_differentiable |= value.has_value() && IsDifferentiable(*value);
-    return value;
-  };
-  const auto resolve = [&](Graph& sample) { return TraceCalls(sample, InnerOptions()).status(); };
   absl::StatusOr<std::vector<std::pair<Node*, IValue>>> results = absl::NotFoundError("");
   try {
     const TracedOriginGuard origin(StackOf(*node), SequenceNumberOf(*node));
     if (!grad_enabled_) values_.tracer().KeepDetachments(Tracer::Detachments::kOnTape);
-    results = CallVmapRegion(*region, {options_.library, value_of, resolve});
+    results = CallVmapRegion(*region, ContextFor(is_differentiable));
   } catch (const Error& error) {
     results = error.status();
   }
@@ -73,31 +67,26 @@ Node* CallTracing::ReplaceVmap(Node* node) {
   return region->last;
 }
 
+CallContext CallTracing::ContextFor(bool& is_differentiable) {
+  const auto value_of = [this, &is_differentiable](const Argument& operand) {
+    std::optional<IValue> value = values_.ValueOf(operand);
+    is_differentiable |= value.has_value() && IsDifferentiable(*value);
+    return value;
+  };
+  const auto resolve = [this](Graph& graph) { return TraceCalls(graph, InnerOptions()).status(); };
+  return {options_.library, value_of, resolve};
+}
+
 bool CallTracing::Replace(Node* node) {
   if (values_.IsItemOfKeptCall(*node)) return false;
+  bool is_differentiable = false;
   if (IsFlexAttention(*node)) {
-    bool is_differentiable = false;
-    const auto value_of = [&](const Argument& argument) {
-      std::optional<IValue> value = values_.ValueOf(argument);
-      is_differentiable |= value.has_value() && IsDifferentiable(*value);
-      return value;
-    };
-    const auto resolve = [&](Graph& function) { return TraceCalls(function, InnerOptions()).status(); };
-    const FlexAttentionContext context{options_.library, value_of, resolve};
     return ReplaceBy(
-        node, [&] { return CallFlexAttention(*node, context); }, is_differentiable);
+        node, [&] { return CallFlexAttention(*node, ContextFor(is_differentiable)); }, is_differentiable);
   }
   if (options_.python && IsDerivativeCall(*node)) {
-    bool is_differentiable = false;
-    const auto value_of = [&](const Argument& argument) {
-      std::optional<IValue> value = values_.ValueOf(argument);
-      is_differentiable |= value.has_value() && IsDifferentiable(*value);
-      return value;
-    };
-    const auto resolve = [&](Graph& slice) { return TraceCalls(slice, InnerOptions()).status(); };
-    const SliceContext context{options_.library, value_of, resolve};
     return ReplaceBy(
-        node, [&] { return CallDerivative(node, context); }, is_differentiable);
+        node, [&] { return CallDerivative(node, ContextFor(is_differentiable)); }, is_differentiable);
   }
   if (const std::vector<Node*> numbers = FloatsOf(*node); !numbers.empty()) return ReplaceWithFloats(node, numbers);
   return ReplacePlain(node);

@@ -24,7 +24,7 @@ class SizeNumbers {
   // Call this for each node, in the order of the graph.
   void Add(const Node& node, const ShapeEnv& env);
   bool IsFloat(const Node& node) const;
-  // The node's value for the sizes in the hints of the environment; null if there are no hints.
+  // Returns the node's number for the sizes that are hints of the environment, or null without hints.
   const IValue* ValueOf(const Node& node) const;
 
  private:

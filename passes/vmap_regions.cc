@@ -31,7 +31,7 @@ absl::StatusOr<Randomness> RandomnessOf(const Node& open) {
 // Builds the graph of one sample, whose placeholders are the values with a hidden dim and the values from outside.
 class SampleGraph {
  public:
-  SampleGraph(const VmapRegion& region, const SliceContext& context)
+  SampleGraph(const VmapRegion& region, const CallContext& context)
       : region_(region), slice_(*region.first->graph(), context, "vmap") {}
 
   absl::Status Build() {
@@ -148,7 +148,7 @@ std::optional<VmapRegion> VmapRegionAt(Node* node) {
 }
 
 absl::StatusOr<std::vector<std::pair<Node*, IValue>>> CallVmapRegion(const VmapRegion& region,
-                                                                     const SliceContext& context) {
+                                                                     const CallContext& context) {
   VectorizeOptions options;
   options.library = context.library;
   options.loop_without_rule = true;

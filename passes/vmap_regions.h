@@ -26,7 +26,7 @@ std::optional<VmapRegion> VmapRegionAt(Node* node);
 // Makes the calls of typed ops that compute the region for all samples at once (passes/vectorize.h). Returns the values
 // of its _remove_batch_dim calls, or NotFound for a region that is not supported. May throw backtape::Error, too.
 absl::StatusOr<std::vector<std::pair<Node*, IValue>>> CallVmapRegion(const VmapRegion& region,
-                                                                     const SliceContext& context);
+                                                                     const CallContext& context);
 
 }  // namespace backtape::internal
 

@@ -97,8 +97,8 @@ bool OneDnnIsFasterForDepthwise(const ConvolutionSpec& spec, const TileKernels& 
 
 // For several groups of more than one channel. The lanes of the tiles hold the pixels of a line, those of oneDNN's
 // vectors hold channels. oneDNN has no fast code for groups whose channels do not fill half a vector: the tiles are up
-// to 8 times as fast, except for volumes with strides, whose lines are short. On 18 shapes of groups whose channels
-// fill vectors, oneDNN took 34 to 100 % of the time of the tiles.
+// to 8 times as fast, except for volumes with strides, whose lines are short. On 13 shapes of groups whose channels
+// fill vectors, oneDNN took 34 to 106 % of the time of the tiles.
 bool OneDnnIsFasterForGroups(const ConvolutionSpec& spec, int64_t channels, int64_t made) {
   constexpr int64_t kChannelsOfVector = 16;
   constexpr int64_t kFewChannels = 4;

@@ -124,7 +124,7 @@ class ConvolutionMaker {
     if (spec_.activation != Activation::kRelu) return 1;
     return OutputOffset(batch_) / kBytesOfPiece;
   }
-  // Of the results of the images from `begin` to `end`.
+  // Adds the relu of the results for the images from `begin` to `end` (exclusive).
   void AddRelu(int64_t begin, int64_t end) {
     StridedElements elements = {spec_.dtype,
                                 {spec_.output_sizes.begin(), spec_.output_sizes.end()},

@@ -7,8 +7,8 @@
 namespace backtape::jit {
 namespace {
 
-// `Bits` is the unsigned integer of a float's size, and `kInfinity` the bits of its infinity. Integers of constant
-// number are compared in vectors even where the compiler does not vectorise loops of floats.
+// `Bits` is the unsigned integer of a float's size, and `kInfinity` the bits of its infinity. Compares the bits as
+// integers, in blocks of constant length, because the compiler vectorises such loops.
 template <typename Bits, Bits kInfinity>
 Bits Relu(Bits x) {
   constexpr Bits kNegativeZero = Bits{1} << (8 * sizeof(Bits) - 1);
