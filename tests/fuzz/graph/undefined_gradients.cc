@@ -26,7 +26,8 @@ class UndefinedGradients {
     return std::any_of(nodes.begin(), nodes.end(), [this](const Node* node) {
       return node->op() != nullptr &&
              (MayOverwrite(*node) || ScattersOutOfOrder(*node) || IsMeanOfLargerTarget(*node) ||
-              HasOtherTotalWeight(*node) || HasOtherAttention(*node) || IsScaledEmbedding(*node));
+              HasOtherTotalWeight(*node) || HasOtherAttention(*node) || IsScaledEmbedding(*node) ||
+              FactorisesAsymmetric(*node));
     });
   }
 
@@ -183,6 +184,25 @@ class UndefinedGradients {
     if (!node.is_call_to(OpId::embedding)) return false;
     const Argument padding = args.Value("padding_idx");
     return !padding.is_int() || padding.int_value() >= 0;
+  }
+
+  // Whether the call factorises a matrix that may be asymmetric, or have an asymmetric tangent. Symmetric ones are sums
+  // of a matrix and its transpose, and of a product and a diagonal.
+  static bool FactorisesAsymmetric(const Node& node) {
+    if (!node.is_call_to(OpId::_linalg_eigh) && !node.is_call_to(OpId::linalg_cholesky_ex)) return false;
+    const Node& sum = *node.operand(0);
+    if (!sum.is_call_to(OpId::add_Tensor) || sum.num_operands() != 2 || !sum.type().is_tensor()) return true;
+    if (sum.operand(1)->is_call_to(OpId::diag_embed)) return false;
+    if (!sum.operand(1)->is_call_to(OpId::transpose_int) || sum.operand(1)->operand(0) != sum.operand(0)) return true;
+    const NodeArguments args(*sum.operand(1));
+    const int64_t rank = sum.type().tensor().dim();
+    std::set<int64_t> dims;
+    for (const char* name : {"dim0", "dim1"}) {
+      const Argument dim = args.Value(name);
+      if (!dim.is_int()) return true;
+      dims.insert(dim.int_value() < 0 ? dim.int_value() + rank : dim.int_value());
+    }
+    return dims != std::set<int64_t>{rank - 2, rank - 1};
   }
 
   const BoundGraph& bound_;

@@ -17,6 +17,8 @@ namespace backtape::graph_fuzz {
 //    recomputes the sum.
 //  - The backward of an attention, called with an output or a logsumexp that its other arguments do not produce. The
 //    derivatives of the call recompute some of these.
+//  - A factorisation of a symmetric matrix (eigh, Cholesky), called with an asymmetric one, of which it reads one
+//    triangle. The gradient is symmetric nevertheless, and forward mode reads both triangles of the tangent.
 //  - An embedding with a padding index, whose weight has no gradient there, or one that scales gradients by frequency.
 // Indices that are computed count as repeated.
 bool MayHaveUndefinedGradient(const BoundGraph& bound);

@@ -178,13 +178,13 @@ void RemoveUndefinedOfLists(const Program& program, std::vector<std::string>& li
 std::vector<std::string> LinesOf(const RunLog& log) {
   std::vector<std::string> lines;
   for (const Event& event : log) lines.push_back(ToText(event));
-  return Prepared(std::move(lines));
+  return lines;
 }
 
 // The lines of a run with slightly perturbed inputs: training steps may amplify rounding errors.
 std::vector<std::string> NoisyLines(const Program& program) {
-  return LinesOf(
-      RunProgram(program, Engine::kEager, {.noise = program.has_float32() ? 1e-6 : 1e-12, .logs_places = true}));
+  return Prepared(LinesOf(
+      RunProgram(program, Engine::kEager, {.noise = program.has_float32() ? 1e-6 : 1e-12, .logs_places = true})));
 }
 
 // `text` is one program and its events, without the initial word "program".
@@ -210,9 +210,10 @@ std::string ExpectedFailure(absl::string_view text) {
     for (const Event& event : log) {
       if (!event.message.empty()) absl::StrAppend(&messages, event.message, "\n");
     }
-    expected = Prepared(std::move(expected));
     const std::set<std::string> derivatives = DerivativesOf(program);
     RemoveUndefinedOfLists(program, lines, expected);
+    lines = Prepared(std::move(lines));
+    expected = Prepared(std::move(expected));
     for (size_t i = 0; i < std::max(expected.size(), lines.size()); ++i) {
       const std::string line = i < lines.size() ? lines[i] : "nothing";
       const std::string wanted = i < expected.size() ? expected[i] : "nothing";
