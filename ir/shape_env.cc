@@ -173,8 +173,8 @@ SymInt ShapeEnv::WithoutCommonFactor(const SymInt& expr) const {
   return SymExpr::FromTerms(std::move(terms));
 }
 
-// Whether a guard with one of these relations compares the two sides of this difference. If its relation is kEq, the
-// difference is 0; with any other relation, the difference is not 0.
+// Whether a guard with one of these relations compares the two sides of this difference. A guard kEq means that the
+// difference is 0; a guard kNe or kLt means that the difference is not 0.
 bool ShapeEnv::HasGuard(std::initializer_list<SymRelation> relations, const SymInt& difference) const {
   const SymInt reduced = WithoutCommonFactor(difference);
   const SymInt negated = -reduced;

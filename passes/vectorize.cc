@@ -59,8 +59,8 @@ absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLi
 
 // Reports that a rewritten call or a batching rule computes a value whose type differs from the op's.
 [[noreturn]] void ThrowWrongType(const Node& node, const TensorType& found, const TensorType& expected) {
-  throw Error(absl::InternalError(absl::StrCat("the batching rule of ", node.target(), " computes ", found.ToString(),
-                                               " where ", expected.ToString(), " is expected")));
+  throw Error(absl::InternalError(absl::StrCat("the batching rule or rewrite of ", node.target(), " computes ",
+                                               found.ToString(), " where ", expected.ToString(), " is expected")));
 }
 
 // Rewrites calls of a graph for one sample, but only those whose values depend on the sample.

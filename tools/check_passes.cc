@@ -113,7 +113,7 @@ class CheckedRun {
     return absl::Status(failure.code(), absl::StrCat(failure.message(), "\n  ", rewrite));
   }
 
-  // Whether a pipeline fails on a graph with the same status code.
+  // Whether a pipeline fails on a graph, with the status code `code`.
   bool Fails(const BoundGraph& bound, const Pipeline& pipeline, PassCheck check, absl::StatusCode code) const {
     CheckValuesOptions values = options_.values;
     values.inputs = bound.inputs;

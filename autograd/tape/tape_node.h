@@ -132,7 +132,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Changes the node's priority in later backwards. A node with kRunFirst runs as soon as it is ready: a node that
   // starts a collective should run early, so that other nodes overlap with it. Dependencies always come first.
   void set_sequence_number(uint64_t number) { sequence_number_ = number; }
-  static constexpr uint64_t kRunFirst = INT32_MAX;  // the number that programs for PyTorch set
+  static constexpr uint64_t kRunFirst = INT32_MAX;  // the number that PyTorch programs use for this
   // Restores the number with which the node was created.
   void ResetSequenceNumber() { sequence_number_ = creation_number_; }
   // The number with which the node was created: it ties traced calls of the backward to those of the forward op.

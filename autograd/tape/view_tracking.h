@@ -40,9 +40,10 @@ Edge EdgeOfBase(AutogradMeta& base);
 // The node of a base; null if it has none.
 std::shared_ptr<TapeNode> NodeOf(const Tensor& base);
 
-// For a view that stands for its base (ViewInfo): makes the base, on the tape, a view of this view. Called after a
-// write to the view, which has replaced every element of the base. Also called when a hook is added to the view, so
-// that gradients reach the hook after writes through other views. Several threads may add hooks and use views.
+// For a view that stands for its base (ViewInfo): gives the base the tape node of a view of this view, as if the base
+// had been made from it. Called after a write to the view, which has replaced every element of the base. Also called
+// when a hook is added to the view, so that gradients reach the hook after writes through other views. Several threads
+// may add hooks and use views.
 void LetBaseFollow(const Variable& view);
 
 // Makes `variable` output `output_nr` of `node`, and moves its retains_grad hook there.

@@ -185,7 +185,7 @@ bool Tracer::HasWrittenCaptured() const {
 
 void Tracer::RestoreLifted() {
   // Restores in reverse order, so that the first record of a tensor wins. A base that was lifted after its view has two
-  // records; by the second, a write of the view may have moved the base on the tape.
+  // records: when the second one is taken, a write to the view may already have moved the base on the tape.
   for (size_t i = places_of_lifted_.size(); i-- > 0;) places_of_lifted_[i].Restore();
 }
 

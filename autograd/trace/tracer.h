@@ -76,8 +76,8 @@ class Tracer final : public internal::TraceRecorder {
   // those of the program: detach() is a call of aten.detach. In no-grad mode, a floating-point result that may depend
   // on the inputs is followed by a call of backtape.no_grad_alias, and writes go to such an alias of their target.
   // An argument for which an op has no derivative is passed as such an alias too. With `kOnTape`, only variables that
-  // require grad depend on the inputs, and aten.detach is called instead of backtape.no_grad_alias; with `kAny`, any
-  // variable may depend on them. With `kDetachOnly`, the grad mode is ignored.
+  // require grad count as depending on the inputs, and aten.detach is called instead of backtape.no_grad_alias; with
+  // `kAny`, all variables do. With `kDetachOnly`, the grad mode is ignored.
   enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }

@@ -40,8 +40,8 @@ void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, 
 // numbers: a positive one is the row, from 1, that was exchanged with this one; two equal negative ones are a 2 by 2
 // block of D. Info k: D(k, k) is 0.
 int FactorLdl(int n, double* a, int* pivots);
-// Overwrites `b`, n by k, with the solution of A X = B, given the factors of FactorLdl (dsytrs). The pivots must be
-// such as FactorLdl returns.
+// Overwrites `b`, n by k, with the solution of A X = B, given the factors of FactorLdl (dsytrs). The pivots must have
+// the form of those that FactorLdl returns.
 void SolveLdl(int n, int k, const double* ld, const int* pivots, double* b);
 // Householder QR (dgeqrf) of m by n `a`: R in the upper triangle, the reflections below it and in `tau`, which has
 // min(m, n) elements.

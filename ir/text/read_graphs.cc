@@ -132,7 +132,7 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
   return outcomes.empty() || any_whole ? std::move(parts) : std::move(outcomes);
 }
 
-// The place of a graph all of whose statements are in one line, as text that programs extract from web pages has them;
+// The position of a graph whose statements are all on one line, as in text that a program extracted from a web page;
 // npos if there is none.
 size_t FindJoinedGraph(absl::string_view text) {
   constexpr absl::string_view kClass = "(torch.nn.Module):";

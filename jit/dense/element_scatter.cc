@@ -224,7 +224,7 @@ class ElementScatter : public DenseCall {
                                                      &count_strides};
     int64_t wrong = -1;
     bool is_wrong = false;
-    // Whether a whole line has the same position and contiguous elements, and is not counted.
+    // Whether all elements of a line have the same position and are contiguous, and need no counts (kCounts).
     const bool is_row = index_step == 0 && source_step == 1 && to_step == 1 && !kCounts;
     ForEachLine(sizes, strides, [&](const std::array<int64_t, 4>& at) {
       if (const int64_t place = index[at[0]]; is_row && place >= 0 && place < size) {

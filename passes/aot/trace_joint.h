@@ -35,7 +35,7 @@ struct JointProgram {
 };
 
 // Runs the program once with symbolic tensors, then its backward if an output requires grad, and makes the recorded
-// graph functional. Arguments may be written, also where they require grad. Arguments must not share memory unless
+// graph functional. Arguments may be written, even those that require grad. Arguments must not share memory unless
 // `bases` says so. Returns the error that the program throws, or
 // - FailedPrecondition if the program uses grad() of a tensor, or calls retain_grad() on an argument or a result; if
 //   the tape records a write of a tensor that is not an argument; if a tensor that the program captures was computed
