@@ -227,7 +227,7 @@ class Checker {
     const std::string what = place.empty() ? "this tensor" : absl::StrCat("'", place, "'");
     const std::string test = absl::StrCat(place.empty() ? "x" : place, ".defined()");
     return absl::StrCat(what, " may be undefined, but ", taker, " requires a defined tensor; write '", test,
-                        " ? A : B', where only A uses it as a Tensor");
+                        " ? A : B' and use ", place.empty() ? "x" : place, " only in A");
   }
 
   void Resolve(Expr& expr, const std::vector<const Callable*>& candidates) {

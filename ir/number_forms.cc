@@ -74,7 +74,7 @@ class FormBuilder {
     if (!value.is_node() || !value.node()->type().is_tensor()) return std::nullopt;
     return value.node()->type().tensor().dtype;
   }
-  // Those of the named arguments that differ from their defaults, as keyword arguments.
+  // Returns the named arguments that differ from their defaults, as keyword arguments.
   KeywordArguments Given(std::initializer_list<absl::string_view> names) const {
     KeywordArguments kwargs;
     for (const absl::string_view name : names) {

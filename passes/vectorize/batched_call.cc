@@ -25,7 +25,7 @@ void Batch::Add(const IValue& value) {
 }
 
 void RefuseCall(const BatchedCall& call, absl::string_view reason) {
-  throw Error(absl::InvalidArgumentError(absl::StrCat("cannot vectorise ", call.op().QualifiedName(), ": ", reason)));
+  throw Error(absl::InvalidArgumentError(absl::StrCat("the call cannot be vectorised: ", reason)));
 }
 
 std::vector<int64_t> DimRange(int64_t first, int64_t last) {

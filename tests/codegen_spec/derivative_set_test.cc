@@ -359,7 +359,7 @@ constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tenso
 TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: grad_r * x - grad_theta * y\n")),
               AllOf(HasSubstr("d.yaml:2:6: error: 'grad_r' may be undefined, but mul requires a defined tensor; write "
-                              "'grad_r.defined() ? A : B', where only A uses it as a Tensor\n"
+                              "'grad_r.defined() ? A : B' and use grad_r only in A\n"
                               "    x: grad_r * x - grad_theta * y\n"
                               "       ^\n"),
                     HasSubstr("d.yaml:2:19: error: 'grad_theta' may be undefined, but mul requires a defined tensor")));
