@@ -24,7 +24,7 @@ void Batch::Add(const IValue& value) {
   for (const IValue& item : value.list()) Add(item);
 }
 
-void RefuseCall(const BatchedCall& call, absl::string_view reason) {
+void RefuseCall(absl::string_view reason) {
   throw Error(absl::InvalidArgumentError(absl::StrCat("the call cannot be vectorised: ", reason)));
 }
 
