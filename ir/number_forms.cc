@@ -38,7 +38,8 @@ class FormBuilder {
   }
   // Returns a tensor in place of a number, and any other argument as Value() does.
   Argument Tensor(size_t i) { return call_.tensor_of(Value(i)); }
-  // The same for ops that round their numbers to the dtype in which they compute.
+  // Returns the tensor, rounded to half floats if an operand has such a dtype, for ops that round their numbers to the
+  // dtype in which they compute.
   Argument Rounded(size_t i) {
     const Argument tensor = Tensor(i);
     const std::optional<DType> half = HalfDType();

@@ -78,9 +78,10 @@ class CallTracing {
   bool Replace(Node* node);
   // The floats without a value that are operands of a call of a tensor op.
   std::vector<Node*> FloatsOf(const Node& node) const;
-  // See traced_numbers.h. At the end, the first trace is made again and kept.
+  // Replaces a call that takes floats without a value (traced_numbers.h). At the end, the first trace is made again and
+  // kept.
   bool ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers);
-  // The same with the numbers that the floats have for the given sizes.
+  // Replaces the call with the numbers that the floats have for the given sizes.
   bool ReplaceWithNumbersInRun(Node* node, const std::vector<Node*>& numbers);
   bool ReplacePlain(Node* node);
   // Replaces a node by the calls that `evaluate` makes. `is_differentiable` is read after `evaluate` has returned.

@@ -23,7 +23,8 @@ void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node);
 // Makes results that share the storage of the first argument views of it, so that writing either changes the history of
 // the other. For ops that may return such results (ir/aliasing.h). Gives each result of unsafe_split its own version.
 void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args);
-// The same for an alias made in no-grad mode, whose history is separate, but whose tangent is a view of the argument's.
+// Marks results that are aliases made in no-grad mode: their history is separate, but their tangents are views of the
+// argument's tangent.
 void MarkForwardView(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 namespace internal {

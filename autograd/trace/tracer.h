@@ -43,9 +43,9 @@ class Tracer final : public internal::TraceRecorder {
   // an attribute; ops may write it. Until the tracer is destroyed the tensor itself represents that node. The same
   // holds for a Number (autograd/variable/number.h); other wrapped numbers are constants of the graph.
   void LiftTensors() { lifts_tensors_ = true; }
-  // These tensors, in the order of their placeholders.
+  // The lifted tensors, in the order of their placeholders.
   absl::Span<const Tensor> lifted() const { return lifted_; }
-  // Whether the program has changed the place of one of them on the tape by writing it.
+  // Whether the program has changed the place of a lifted tensor on the tape by writing the tensor.
   bool HasMovedLifted() const;
   // Whether ops have written to the memory of one of them. Ignores tensors to which only the tracer has handles,
   // because the program itself made them. Call it after the program has ended.

@@ -40,7 +40,7 @@ absl::string_view RecordTitle(absl::string_view line) {
 // first line of another kind.
 class CodeBlocks {
  public:
-  // True at the first statement of such a block. The cursor must not move backwards between calls.
+  // True at the first statement of a block of code. The cursor must not move backwards between calls.
   bool IsFirst(LineCursor lines) {
     if (searched_to_ != nullptr && lines.line().text.data() <= searched_to_) return false;
     for (; !lines.at_end() && MayBeAssignment(lines.line().text); lines.Advance()) {

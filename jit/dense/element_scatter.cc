@@ -66,8 +66,8 @@ void MoveDimToEnd(size_t d, DimVectors vectors) {
   for (DimVector* values : vectors) std::rotate(values->begin() + d, values->begin() + d + 1, values->end());
 }
 
-// The same scatter with longer lines along the last dim. An element receives its values in the order of the positions
-// along the scattered dim, and this order does not depend on that of the other dims.
+// Returns an equivalent scatter with longer lines along the last dim. An element receives its values in the order of
+// the positions along the scattered dim, and this order does not depend on that of the other dims.
 ElementScatterSpec WithLongLines(ElementScatterSpec spec) {
   constexpr int64_t kLongLine = 16;
   const std::array<DimVector*, 4> strides = {&spec.self_strides, &spec.index_strides, &spec.source_strides,

@@ -33,7 +33,7 @@ bool IsTransposingCopy(const Node& node);
 // shuffle them instead.
 bool IsTransposition(const TensorType& from, const TensorType& to);
 
-// The same for values so large that a step of its own pays off.
+// IsTransposition for values so large that a separate step for the transposition pays off.
 bool IsLargeTransposition(const TensorType& from, const TensorType& to);
 
 // The order of the dims in memory, from outermost to innermost, if it differs from their own order; nullopt if it does

@@ -26,7 +26,7 @@ struct BindingOptions {
 };
 
 // OutOfRange if a number does not fit in 64 bits. Internal if the arena's layout cannot be proved correct, or if a
-// kernel would access memory beyond one of its operands. Otherwise errors of the dense kernels, such as
+// kernel would access memory beyond one of its operands. Any other error is one of the dense kernels, such as
 // ResourceExhausted.
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
                                                      const BindingOptions& options);

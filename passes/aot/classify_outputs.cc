@@ -51,7 +51,7 @@ bool IsExpanded(const Variable& variable) {
   return false;
 }
 
-// Whether a view lies in its base whatever the sizes: as_strided may reach beyond it.
+// Whether a view lies inside its base for all sizes: as_strided may reach beyond the base.
 bool StaysInBase(const ViewStep* last) {
   for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
     if (step->library->ops->at(step->op_id).is(OpId::as_strided)) return false;

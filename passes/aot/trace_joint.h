@@ -19,9 +19,9 @@ namespace backtape {
 struct JointArgument {
   TensorType type;
   bool requires_grad = false;
-  // The same tensor as this earlier argument.
+  // The index of an earlier argument that is the same tensor.
   std::optional<size_t> duplicate_of = std::nullopt;
-  // A view of this base; without views, the base itself.
+  // The base of which the argument is a view; without `views`, the argument is the base itself.
   std::optional<size_t> base = std::nullopt;
   std::shared_ptr<const ViewStep> views = nullptr;
 };

@@ -58,7 +58,7 @@ IValue Random(BatchedCall& call, int64_t) {
   RefuseCall("it draws random numbers; set randomness to 'different' or 'same'");
 }
 
-// A tensor that has only the dtype and device of its argument: the same for all samples.
+// Makes a tensor that has only the dtype and device of its argument, and is the same for all samples.
 IValue NewTensor(BatchedCall& call, int64_t) { return IValue(call.Batched(ToVariable(call.Call()))); }
 
 }  // namespace backtape::vectorize
