@@ -285,7 +285,7 @@ class EntryBuilder {
     }
   }
 
-  // Formulas that use `grad` refer to the first differentiable output only.
+  // Formulas that use `grad` refer to only the first differentiable output, so the others count as not differentiable.
   void NarrowToFirstOutput() {
     if (!uses_grad_ || ReturnsList()) return;
     bool found = false;

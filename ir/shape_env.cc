@@ -143,8 +143,8 @@ SymInterval ShapeEnv::BoundsOf(const SymInt& expr) const {
   });
 }
 
-// The expression without the common factor of its terms: 3*s0*s1 - 6*s0 becomes s1 - 2. One of them is 0 only if the
-// other one is, because only factors that are at least 1 are left out.
+// The expression without the common factor of its terms: 3*s0*s1 - 6*s0 becomes s1 - 2. One of them is 0 if and only if
+// the other one is, because factors are left out only if they are at least 1.
 SymInt ShapeEnv::WithoutCommonFactor(const SymInt& expr) const {
   if (!expr.is_symbolic() || expr.overflowed()) return expr;
   std::vector<SymTerm> terms = SymExpr::Terms(expr);

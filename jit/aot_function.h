@@ -62,7 +62,7 @@ class AotFunction {
   ~AotFunction();
   AotFunction(AotFunction&&) noexcept;
 
-  // Throws backtape::Error.
+  // Calls the function. Throws backtape::Error.
   variable_list operator()(absl::Span<const Variable> arguments);
   variable_list operator()(std::initializer_list<Variable> arguments) {
     return (*this)(absl::MakeConstSpan(arguments.begin(), arguments.size()));

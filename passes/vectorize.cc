@@ -191,7 +191,7 @@ TensorType WithBatchDim(const TensorType& sample, int64_t dim, const SymInt& siz
   return type;
 }
 
-// True for a call that writes an argument; batch norm does so in training only.
+// True for a call that writes an argument; batch norm writes only in training.
 bool Writes(const OpSchema& op, const IValueList& args) {
   const int training = TrainingArgument(op);
   if (training >= 0 && args[training].is_bool() && !args[training].bool_value()) return false;

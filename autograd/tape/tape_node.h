@@ -89,7 +89,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // The inputs are the gradients of the forward op's differentiable outputs.
   size_t num_inputs() const { return input_metadata_.size(); }
-  // Throws backtape::Error unless i < num_inputs().
+  // The metadata of input i. Throws backtape::Error unless i < num_inputs().
   const InputMetadata& input_metadata(size_t i) const {
     CheckIndex("input", i, input_metadata_.size());
     return input_metadata_[i];
@@ -110,7 +110,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Outputs.
   size_t num_outputs() const { return next_edges_.size(); }
-  // Throws backtape::Error unless i < num_outputs().
+  // The edge of output i. Throws backtape::Error unless i < num_outputs().
   const Edge& next_edge(size_t i) const {
     CheckIndex("output", i, next_edges_.size());
     return next_edges_[i];

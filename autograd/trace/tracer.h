@@ -67,9 +67,9 @@ class Tracer final : public internal::TraceRecorder {
   void NoteGrad(const Variable& variable, bool is_read) override;
   absl::Span<const GradUse> grad_uses() const { return grad_uses_; }
   void NoteGeometryWrite(const Variable& variable) override;
-  // How many writes of the variable's storage changed sizes only.
+  // How many writes of the variable's storage changed only sizes.
   int64_t num_geometry_writes(const Variable& variable) const;
-  // Throws after LiftTensors.
+  // Throws after LiftTensors: a traced graph cannot call user code.
   void CheckUserCode(absl::string_view what) const override;
 
   // From now on the graph states where the program takes values off the tape, so that derivatives of the graph are

@@ -72,7 +72,8 @@ struct ValueInfo {
 // How the plan computes each node of a graph, indexed by the node's position.
 class ValueTable {
  public:
-  // Unimplemented for a graph that cannot be planned: writes that functionalisation left, unknown types.
+  // Returns Unimplemented for a graph that cannot be planned, because functionalisation left writes or types are
+  // unknown.
   static absl::StatusOr<ValueTable> Make(const Graph& graph);
 
   size_t size() const { return values_.size(); }
