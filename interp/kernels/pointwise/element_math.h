@@ -87,7 +87,8 @@ T Remainder(T x, T y) {
 // Rounds towards minus infinity, like Python's //.
 inline int64_t FloorDivide(int64_t x, int64_t y) {
   if (y == -1) return Negate(x);
-  // The same instruction computes the remainder. Its branches could not be predicted.
+  // One instruction computes both the quotient and the remainder. There are no branches, because the processor could
+  // not predict them.
   return x / y - static_cast<int64_t>((x % y != 0) & ((x ^ y) < 0));
 }
 // Computed from the remainder, as Python does, because x / y may round up to the next integer.
