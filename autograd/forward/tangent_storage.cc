@@ -137,7 +137,7 @@ Variable InLayoutOf(const Variable& variable, const Variable& tangent) {
   return CopyInplace(same, tangent);
 }
 
-void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent) {
+void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent, OpId clear) {
   if (!IsFloatingPoint(variable.dtype())) return;
   const BelowLevelGuard below(level);
   if (old.defined()) {
@@ -148,8 +148,10 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
     if (own == nullptr || !own->At(level).defined()) Store(variable, level, old);
     if (tangent.defined()) {
       CopyInplace(old, tangent);
+    } else if (clear == OpId::fill_Scalar_) {
+      CallBuiltin(clear, {old, IValue(0.0)});
     } else {
-      CallBuiltin(OpId::zero_, {old});
+      CallBuiltin(clear, {old});
     }
     return;
   }

@@ -62,7 +62,8 @@ std::vector<int64_t> InnerToOuter(ShapeContext& ctx, absl::Span<const SymInt> si
 void RequireEqualRest(ShapeContext& ctx, SymIntVector before, SymIntVector after) {
   for (auto it = before.begin(); it != before.end();) {
     const auto same = std::find(after.begin(), after.end(), *it);
-    if (same == after.end()) {
+    // A factor of 0 cannot be removed: the other factors may then differ.
+    if (same == after.end() || *it == SymInt(0)) {
       ++it;
       continue;
     }

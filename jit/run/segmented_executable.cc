@@ -350,8 +350,10 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& g
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
   BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph, NodesOf(reason)));
-  // If the removal of dead code has removed all higher-order calls, the graph needs no cut.
-  if (!cut.is_cut && HasHigherOrderCalls(graph) && !HasHigherOrderCalls(*cut.whole)) {
+  // If the removal of dead code has removed all higher-order calls, or the calls with sizes that depend on values, the
+  // graph needs no cut.
+  const bool has_plain_rest = HasHigherOrderCalls(graph) && !HasHigherOrderCalls(*cut.whole);
+  if (!cut.is_cut && (has_plain_rest || (cut.drops_calls && absl::IsUnimplemented(reason)))) {
     return CompileNative(*cut.whole, options);
   }
   if (!cut.is_cut) {

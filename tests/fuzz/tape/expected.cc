@@ -82,6 +82,20 @@ bool IsUndefinedOperand(absl::string_view wanted, absl::string_view found) {
          (absl::StrContains(wanted, " = tangent ") || absl::StrContains(found, " = fn "));
 }
 
+// True if an argument of a transformed function may be undefined, because it is the `.grad` of a variable. Backtape's
+// transforms refuse it, and the instructions that read their results do not run.
+bool TransformsGradOfLeaf(const Program& program) {
+  std::set<std::string> gradients;
+  for (const Instruction& instruction : program.body) {
+    if (instruction.op == "grad_of") gradients.insert(ToText(instruction.results[0]));
+    if (instruction.op != "fn") continue;
+    for (const Operand& operand : instruction.operands) {
+      if (gradients.contains(ToText(operand))) return true;
+    }
+  }
+  return false;
+}
+
 // The registers with results of transformed functions that differentiate.
 std::set<std::string> DerivativesOf(const Program& program) {
   std::set<std::string> derivatives;
@@ -205,6 +219,7 @@ std::string ExpectedFailure(absl::string_view text) {
       if (IsFreed(wanted) || IsAssertion(wanted) || IsRefusedFunction(wanted)) break;
       if (wanted != line && (IsWriteOfSource(program, wanted) || IsOrderOfChecks(wanted, line))) break;
       if (wanted != line && IsConstantDerivative(derivatives, wanted, line)) break;
+      if (wanted != line && absl::EndsWith(wanted, "error:no-grad") && TransformsGradOfLeaf(program)) break;
       if (wanted != line && (IsSharedCount(program, wanted, line) || IsUndefinedOperand(wanted, line) ||
                              IsOnceDifferentiable(wanted, line, messages))) {
         break;
