@@ -384,7 +384,7 @@ class EntryBuilder {
       elements.push_back(FormulaType::Value("Tensor", op_.schema.args[arg].type.is_list && !entry_.is_foreach));
     }
     if (entry_.is_foreach && elements.size() > 1) {
-      Report(work.text->names[0].where, "a formula of an op on lists must be for one argument only");
+      Report(work.text->names[0].where, "a formula of an op on lists must be for only one argument");
       return;
     }
     wanted = elements.size() == 1 ? elements[0] : FormulaType::Tuple(std::move(elements));

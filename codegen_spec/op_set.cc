@@ -136,7 +136,8 @@ class Builder {
     op.is_decomposed = row.decomposition.has_value();
     for (const SpecText& tag : row.tags) {
       if (tag.value == "inplace") {
-        Report(tag.where, "in-place ops are generated from their functional op's row: write 'inplace: true' there");
+        Report(tag.where,
+               "in-place ops are generated from the row of their functional op: add 'inplace: true' to that row");
         continue;
       }
       if (tag.value == "fills_expanded") {

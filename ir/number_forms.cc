@@ -215,7 +215,7 @@ struct FormRow {
   bool before_overloads = false;
 };
 
-// Each computes the op as its kernel does, also for NaN, and with the same derivatives at its kinks.
+// Each computes the op as its kernel does, NaN included, and with the same derivatives at its kinks.
 constexpr FormRow kForms[] = {
     {OpId::_assert_scalar,
      [](FormBuilder& b) -> Argument {

@@ -14,7 +14,7 @@ struct NumberCall {
   const ValueType& type;  // what the op returns for numbers; may be unknown
   // Whether the argument is such a number.
   absl::FunctionRef<bool(const Argument&)> is_number;
-  // Returns a 0-dim tensor for any number, also for a constant; returns other arguments unchanged.
+  // Returns a 0-dim tensor for any number, constants included; returns other arguments unchanged.
   absl::FunctionRef<Argument(const Argument&)> tensor_of;
 };
 

@@ -18,7 +18,7 @@ namespace backtape {
 namespace {
 
 enum class Kind : uint8_t {
-  kIdentity,  // equals its operand, whatever the arguments
+  kIdentity,  // equals its operand, for any arguments
   kReshape,   // the operand's elements in row-major order, with other sizes
   kExpand,
   kPermute,

@@ -122,7 +122,7 @@ class Tensor {
   bool has_internal_overlap() const;
   // True if both are handles to the same tensor, regardless of values. Undefined handles are the same.
   bool is_same(const Tensor& other) const { return impl_ == other.impl_; }
-  // Identifies the tensor, for use as a map key only. Null if undefined.
+  // Identifies the tensor. Use it only as a map key. Null if undefined.
   const void* identity() const { return impl_.get(); }
   bool shares_storage(const Tensor& other) const { return storage() == other.storage(); }
   // The number of handles to this tensor, including this one; 0 if undefined. A result of 1 does not synchronise with

@@ -81,7 +81,7 @@ void TaskRunner::RunNodes(uint32_t begin, uint32_t end) {
   const bool has_unused_values = walk_.has_unused_values();
   for (uint32_t position = begin; position < end; ++position) {
     if (!walk_.is_wanted(position)) continue;
-    // A requested node accumulates its gradient or returns it, whatever the nodes after it use.
+    // A requested node accumulates its gradient or returns it, even if no later node uses the gradient.
     if (has_unused_values && walk_.runs(position) && !walk_.is_requested(position)) {
       RunWithUnusedValues(position);
     } else {

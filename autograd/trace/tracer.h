@@ -47,10 +47,10 @@ class Tracer final : public internal::TraceRecorder {
   absl::Span<const Tensor> lifted() const { return lifted_; }
   // Whether the program has changed the place of a lifted tensor on the tape by writing the tensor.
   bool HasMovedLifted() const;
-  // Whether ops have written to the memory of one of them. Ignores tensors to which only the tracer has handles,
+  // Whether ops have written to the memory of a lifted tensor. Ignores tensors to which only the tracer has handles,
   // because the program itself made them. Call it after the program has ended.
   bool HasWrittenCaptured() const;
-  // Restores their places. Call it after the trace.
+  // Restores the places of lifted tensors. Call it after the trace.
   void RestoreLifted();
 
   // From now on calls that draw random numbers are named by their order (tensor/random_call.h), so runs of the graph
@@ -103,7 +103,7 @@ class Tracer final : public internal::TraceRecorder {
   // Adds a placeholder after the existing ones, none of which may be erased while the tracer is in use.
   Node* AddPlaceholder(absl::string_view name, ValueType type);
 
-  // A symbolic tensor that represents `node`. A symbol that is one of its sizes can be computed from it.
+  // A symbolic tensor that represents `node`. A symbol that is one of the sizes can be computed from the tensor.
   Variable TensorFor(Node* node, TensorType type);
   // `node` computes this integer. No effect if it is a known number.
   void BindSize(const SymInt& size, Node* node);
@@ -128,7 +128,7 @@ class Tracer final : public internal::TraceRecorder {
   Node* CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value);
   IValue ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args);
   void SetProvenance(Node* node);
-  // From now on a symbolic size of the node's tensor can be computed from it.
+  // From now on a symbolic size of the node's tensor can be computed from the node.
   void NoteSizes(Node* node, const TensorType& type);
   bool TakesOffTape(absl::Span<const IValue> args) const;
   // A call of `alias_op` on the node, of this type.

@@ -35,7 +35,7 @@ class Variable : public Tensor {
   Variable() = default;
   Variable(Tensor tensor) : Tensor(std::move(tensor)) {}  // NOLINT: every tensor is a variable
 
-  // True if a gradient is wanted for it: set on leaves, inherited by everything computed from them.
+  // True if a gradient is wanted for the variable: set on leaves, inherited by variables computed from them.
   bool requires_grad() const;
   // Returns the variable itself. Throws if the argument is true and the dtype is not floating, or if the argument is
   // false and the variable is not a leaf.

@@ -118,7 +118,7 @@ absl::Status cat(absl::Span<const Tensor> tensors, int64_t dim, const Tensor& ou
   dim = Wrap(dim, out.dim());
   int64_t start = 0;
   for (const Tensor& t : tensors) {
-    if (t.dim() == 1 && t.numel() == 0) continue;  // ignored, whatever the rank of the others
+    if (t.dim() == 1 && t.numel() == 0) continue;  // ignored, for any rank of the others
     CopyElements(t, Slice(out, dim, start, t.size(dim)));
     start += t.size(dim);
   }

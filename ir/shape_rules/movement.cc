@@ -16,7 +16,7 @@
 namespace backtape::shape_rules {
 namespace {
 
-// PyTorch's cat ignores such tensors, whatever the rank of the others.
+// PyTorch's cat ignores such tensors, for any rank of the others.
 bool IsSkippedByCat(ShapeContext& ctx, const TensorType& tensor) {
   return tensor.dim() == 1 && ctx.Eq(tensor.sizes[0], 0, "whether cat skips an empty tensor");
 }

@@ -173,7 +173,7 @@ void KernelEmitter::InsertLanes(const Instruction& instruction, ValueId index, i
 }
 
 // Returns a full vector whose lane i is the i-th element before the access's address: loads the elements in memory
-// order, then reverses them. Not for bool.
+// order, then reverses them. Does not support bool.
 KernelEmitter::Value KernelEmitter::LoadDescending(const Instruction& instruction, ValueId index, int u,
                                                    const Group& group) {
   const DType dtype = kernel_.accesses[instruction.access].dtype;

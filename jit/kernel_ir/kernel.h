@@ -126,7 +126,7 @@ struct Foreach {
 // Rules. Verify checks types, the visibility of values, and the rules of kAccumulate. It does not check whether
 // buffers share memory.
 // - A value is used after its definition in the same phase. A value defined in a straight phase may also be used in any
-//   later phase. A reduction must be in a loop, and its value is used in later phases only. Constants and params may be
+//   later phase. A reduction must be in a loop, and its value is used only in later phases. Constants and params may be
 //   used anywhere.
 // - Over an empty loop a reduction returns 0 (sum), 1 (prod), -inf / +inf or the type's least / greatest value (max /
 //   min), false (any), true (all).

@@ -65,7 +65,7 @@ struct ValueInfo {
   // Set by fusion:
   int group = -1;
   int stage = 0;
-  // Whether it is read outside its own kernel.
+  // Whether the value is read outside of the kernel that computes it.
   bool is_stored = false;
 };
 

@@ -87,7 +87,7 @@ IValue Pointwise(BatchedCall& call, int64_t) {
   return IValue(ops::_to_copy(ToVariable(results), call.result().dtype));
 }
 
-// The results have the layout of a batch of contiguous samples whatever the format of one sample is.
+// The results have the layout of a batch of contiguous samples, for any format of one sample.
 IValue EachElement(BatchedCall& call, int64_t) {
   for (size_t i = 0; i < call.args().size(); ++i) {
     const ArgSchema& arg = call.op().args[i];

@@ -196,7 +196,7 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
            "6:10: error: 'shape' names the unknown op nope",
            "7:11: error: the types differ: b is (Tensor) -> (Tensor), c is (Tensor, int) -> (Tensor)",
            "9:3: error: unknown key 'colour'; the keys are func, tags,",
-           "11:9: error: in-place ops are generated from their functional op's row",
+           "11:9: error: in-place ops are generated from the row of their functional op",
            "12:11: error: arguments of type Dimname are not supported",
            "13:12: error: 'inplace' must be true, false, or the in-place form's overload or name, not 'yes please'",
            "15:12: error: an op with an in-place form must return a single Tensor",
