@@ -20,6 +20,7 @@
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/graph_output.h"
+#include "backtape/tools/notes.h"
 #include "backtape/tools/values.h"
 
 namespace backtape::tools {
@@ -176,7 +177,10 @@ absl::Status Optimize(const Options& options) {
   }
   RunnerOptions runner;
   runner.env = &env;
-  if (!sizes.empty()) runner.sizes = &sizes;
+  if (!sizes.empty()) {
+    runner.sizes = &sizes;
+    WidenRanges(sizes, env);
+  }
   runner.verify.allow_unknown_ops = true;
   if (options.verify_each) runner.verify_each = *options.verify_each;
   if (options.stop_after) runner.stop_after = *options.stop_after;
@@ -213,9 +217,7 @@ absl::Status Optimize(const Options& options) {
   if (!sizes.empty()) {
     const absl::Status fits = run.ok() ? env.CheckGuards(sizes) : run.status();
     if (absl::IsFailedPrecondition(fits)) {
-      std::cerr << "graph-optimize: note: the result is correct only for sizes like those of the inputs, because a "
-                   "result for all sizes makes an assumption that these sizes do not meet: "
-                << fits.message() << '\n';
+      std::cerr << "graph-optimize: note: " << NoteOnSizes(fits) << '\n';
       text.graph = given_graph->Clone();
       env = ShapeEnv();
       SetHints(sizes, env);
