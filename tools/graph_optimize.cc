@@ -216,13 +216,17 @@ absl::Status Optimize(const Options& options) {
   absl::StatusOr<RunReport> run = RunChecked(*text.graph, pipeline, runner, checked);
   if (!sizes.empty()) {
     const absl::Status fits = run.ok() ? env.CheckGuards(sizes) : run.status();
-    if (absl::IsFailedPrecondition(fits)) {
-      std::cerr << "graph-optimize: note: " << NoteOnSizes(fits) << '\n';
+    const bool is_rejected = !run.ok() && checked.check == PassCheck::kNone && checked.reduce.empty();
+    if (absl::IsFailedPrecondition(fits) || is_rejected) {
       text.graph = given_graph->Clone();
       env = ShapeEnv();
       SetHints(sizes, env);
       runner.specialise_sizes = true;
-      run = RunChecked(*text.graph, pipeline, runner, checked);
+      absl::StatusOr<RunReport> specialised = RunChecked(*text.graph, pipeline, runner, checked);
+      if (specialised.ok() || !is_rejected) {
+        std::cerr << "graph-optimize: note: " << NoteOnSizes(fits) << '\n';
+        run = std::move(specialised);
+      }
     }
   }
   BACKTAPE_ASSIGN_OR_RETURN(const RunReport report, std::move(run));

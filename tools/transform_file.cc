@@ -43,7 +43,7 @@ absl::Status TransformFile::Run(const Transform& transform) const {
   }
   absl::StatusOr<std::unique_ptr<Graph>> transformed =
       transform(graph, sizes.empty() ? nullptr : &sizes, /*specialise=*/false);
-  if (!sizes.empty() && absl::IsFailedPrecondition(transformed.status())) {
+  if (!sizes.empty() && !transformed.ok()) {
     absl::StatusOr<std::unique_ptr<Graph>> specialised = transform(graph, &sizes, /*specialise=*/true);
     if (specialised.ok()) {
       PrintNotes({NoteOnSizes(transformed.status())}, input_.path);
