@@ -217,6 +217,18 @@ struct FormRow {
 
 // Each computes the op as its kernel does, NaN included, and with the same derivatives at its kinks.
 constexpr FormRow kForms[] = {
+    // Scales the query instead of the products of queries and keys.
+    {OpId::_scaled_dot_product_flash_attention_for_cpu,
+     [](FormBuilder& b) -> Argument {
+       constexpr size_t kDropout = 3, kScale = 6;
+       if (b.IsNumber(kDropout)) return {};
+       Argument query = b.Times(b.Value(0), kScale);
+       if (const std::optional<DType> half = b.HalfDType()) query = b.Call(OpId::_to_copy, {query}, {{"dtype", *half}});
+       KeywordArguments kwargs = b.Given({"attn_mask"});
+       kwargs.emplace_back("scale", 1.0);
+       return b.Call(b.op(), {query, b.args().Value(1), b.args().Value(2), b.args().Value(3), b.args().Value(4)},
+                     std::move(kwargs));
+     }},
     {OpId::_assert_scalar,
      [](FormBuilder& b) -> Argument {
        return b.Call(OpId::_assert_async_msg, {b.Tensor(0), b.Value(1)});

@@ -34,6 +34,7 @@ const std::vector<UnsupportedKind>& UnsupportedKinds() {
         "q_scale", "q_zero_point", "q_per_channel_", "quantized_", "_empty_affine_quantized",
         "_make_per_tensor_quantized_tensor", "_make_per_channel_quantized_tensor"},
        ": quantised tensors are not supported; use the ops of torch.ops.quantized_decomposed"},
+      {{"torch__dynamo_utils_wrapped_", "torch__dynamo_utils_numpy_"}, ": functions of NumPy are not supported"},
       {{"_nested_", "nested_to_padded_tensor", "to_padded_tensor"}, ": nested tensors are not supported"},
   };
   return *kKinds;

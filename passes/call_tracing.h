@@ -83,7 +83,11 @@ class CallTracing {
   bool ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers);
   // Replaces the call with the numbers that the floats have for the given sizes.
   bool ReplaceWithNumbersInRun(Node* node, const std::vector<Node*>& numbers);
+  // If the call is rejected, and there are hints, it is made again with the numbers of StateSizes.
   bool ReplacePlain(Node* node);
+  // Replaces symbolic integers among the arguments by their numbers for the hints, as PyTorch does where a parameter is
+  // an `int`, and adds a guard for each. Returns whether anything changed.
+  bool StateSizes(python_targets::PythonCall& call, const Node& node);
   // Replaces a node by the calls that `evaluate` makes. `is_differentiable` is read after `evaluate` has returned.
   bool ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>()> evaluate, const bool& is_differentiable);
   static std::shared_ptr<const StackTrace> StackOf(const Node& node);

@@ -14,8 +14,8 @@ constexpr int64_t kShortRun = 32;
 
 // The sizes and strides of a view of a tensor that has the same elements in the same order and as few dims as possible,
 // but at least one.
-struct Dims {
-  explicit Dims(const Tensor& tensor) {
+struct FewestDims {
+  explicit FewestDims(const Tensor& tensor) {
     for (int64_t d = 0; d < tensor.dim(); ++d) {
       const int64_t size = tensor.size(d), stride = tensor.stride(d);
       if (size == 1) continue;
@@ -39,7 +39,7 @@ struct Dims {
 // The dim with the smallest stride, if that is not the last one; else -1. If there is such a dim, ForEachRun splits the
 // last dim into short runs, and consecutive runs are neighbours in the denser dim, so that each cache line is read
 // once.
-int64_t DenserDim(const Dims& dims) {
+int64_t DenserDim(const FewestDims& dims) {
   const auto last = static_cast<int64_t>(dims.sizes.size()) - 1;
   int64_t densest = last;
   for (int64_t d = 0; d < last; ++d) {
@@ -58,7 +58,7 @@ void ForEachRun(const Tensor& tensor, F&& f) {
     int64_t stride;
     int64_t index_stride;
   };
-  const Dims dims(tensor);
+  const FewestDims dims(tensor);
   const auto last = static_cast<int64_t>(dims.sizes.size()) - 1;
   const int64_t length = dims.sizes[last], stride = dims.strides[last];
   const DimVector index_strides = ContiguousStrides(dims.sizes);
