@@ -64,7 +64,7 @@ absl::StatusOr<TensorType> clone(ShapeContext& ctx, const TensorType& self, std:
 }
 
 absl::StatusOr<TensorType> contiguous(ShapeContext& ctx, const TensorType& self, MemoryFormat memory_format) {
-  // As in PyTorch, an empty tensor is row-major, whatever its strides are, and is returned itself.
+  // As in PyTorch, an empty tensor is row-major for any strides, and is returned itself.
   const bool is_empty =
       std::any_of(self.sizes.begin(), self.sizes.end(), [](const SymInt& s) { return s == SymInt(0); });
   if (is_empty && self.strides.has_value() && memory_format == MemoryFormat::kContiguous) {
