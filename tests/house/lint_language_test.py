@@ -42,6 +42,13 @@ REFUSED = [
     ("Names are accepted in either case.", "in both cases"),
     ("The thread learns only from the number of handles that it may write.", "only ... shows"),
     ("these two count the runs of pieces", "the noun"),
+    ("ignored, whatever the rank of the others", "for any ..."),
+    ("Supports float32 only.", "'only' before"),
+    ("Arguments may be written, also where they require grad.", "even if"),
+    ("attributes become calls with these values; subgraphs too.", "a sentence with a verb"),
+    ("// The same for a node of a graph.", "what the function does"),
+    ("At kinks, the derivative is PyTorch's.", "equals"),
+    ("Models of transformers with tiny sizes", "models from"),
 ]
 
 ACCEPTED = [
@@ -62,6 +69,9 @@ ACCEPTED = [
     "The slices have one dim less than x.",
     "a vector holds as many of them as elements",
     "In both cases these two names are functions.",
+    "Only float32 is supported. The library is header-only.",
+    "The same graph runs as machine code; the gradients must equal PyTorch's.",
+    "the two models of the batch",
 ]
 
 

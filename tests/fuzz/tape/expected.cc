@@ -68,7 +68,7 @@ bool IsSharedCount(const Program& program, absl::string_view wanted, absl::strin
                     (absl::EndsWith(wanted, " writes") && absl::EndsWith(found, " writes")));
 }
 
-// True if the gradients of a function with once_differentiable depend on saved tensors only. PyTorch takes them for
+// True if the gradients of a function with once_differentiable depend only on saved tensors. PyTorch takes them for
 // constants; in Backtape, backward through them is an error.
 bool IsOnceDifferentiable(absl::string_view wanted, absl::string_view found, absl::string_view messages) {
   return absl::EndsWith(wanted, "error:no-grad") && absl::EndsWith(found, "error:other") &&
@@ -106,7 +106,7 @@ std::set<std::string> DerivativesOf(const Program& program) {
   return derivatives;
 }
 
-// True if a constant derivative requires grad in PyTorch only. In Backtape's simplified graphs, such a derivative does
+// True if a constant derivative requires grad only in PyTorch. In Backtape's simplified graphs, such a derivative does
 // not depend on the inputs; in PyTorch it depends on them through zeros, and may save a tensor that is written later.
 bool IsConstantDerivative(const std::set<std::string>& derivatives, absl::string_view wanted, absl::string_view found) {
   if (derivatives.empty()) return false;
