@@ -74,7 +74,7 @@ class FormBuilder {
     if (!value.is_node() || !value.node()->type().is_tensor()) return std::nullopt;
     return value.node()->type().tensor().dtype;
   }
-  // The arguments of these names that the call gives.
+  // The arguments of these names, without those at their defaults.
   KeywordArguments Given(std::initializer_list<absl::string_view> names) const {
     KeywordArguments kwargs;
     for (const absl::string_view name : names) {
