@@ -151,7 +151,8 @@ class RowReader {
         row.output_differentiability_condition = TextOf(file_, item);
       } else {
         Report(item,
-               "expected True or False; only an op with one output may have a condition, which must be the only item");
+               "expected True or False; a condition is allowed only for an op with one output, as the only item of the "
+               "list");
       }
     }
     if (!row.output_differentiability_condition.has_value()) row.output_differentiability = std::move(flags);

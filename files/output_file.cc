@@ -32,7 +32,7 @@ absl::Status CannotWrite(const std::string& path, int error) { return CannotWrit
 // "folder/" for "folder/name"; "" for a plain name.
 std::string FolderOf(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
 
-// True for any folder on the proc file system, whatever its name (/dev/fd is a link to /proc/self/fd).
+// True for any folder on the proc file system, under any name (/dev/fd is a link to /proc/self/fd).
 bool IsInProc(const std::string& folder) {
   struct statfs status;
   return statfs(folder.empty() ? "." : folder.c_str(), &status) == 0 && status.f_type == PROC_SUPER_MAGIC;

@@ -32,8 +32,8 @@ absl::StatusOr<ValueType> InferType(const Node& node, ShapeEnv& env, ShapeRuleTa
 // True if some size of the call's result depends on values (ir/open_sizes.h); inference represents it by a symbol.
 absl::StatusOr<bool> LeavesSizesOpen(const Node& node, ShapeEnv& env, ShapeRuleTable shape_rules = BuiltinShapeRules());
 
-// Infers the types of all nodes in graph order, also in subgraphs, whose untyped placeholders get the types of the
-// call's operands. The error lists every node that failed, and refers to them (ir/node_error.h).
+// Infers the types of all nodes in graph order, in subgraphs too. Untyped placeholders of a subgraph get the types of
+// the call's operands. The error lists every node that failed, and refers to them (ir/node_error.h).
 absl::Status InferTypes(Graph& graph, ShapeEnv& env, const InferTypesOptions& options = {});
 
 // Sets the types of a graph's placeholders: only unknown ones, or all with `overwrite`. An unknown type in `types`

@@ -6,14 +6,15 @@
 
 namespace backtape {
 
-// A call with numbers that are known only at run time, for arguments that are numbers in the op's schema.
+// A call with numbers that are known only at run time. The op's schema may declare these arguments as numbers or
+// tensors.
 struct NumberCall {
   Graph& graph;
   const Node& node;
   const ValueType& type;  // what the op returns for numbers; may be unknown
   // Whether the argument is such a number.
   absl::FunctionRef<bool(const Argument&)> is_number;
-  // Returns a 0-dim tensor for any number, also for a constant; returns other arguments unchanged.
+  // Returns a 0-dim tensor for any number, constants included; returns other arguments unchanged.
   absl::FunctionRef<Argument(const Argument&)> tensor_of;
 };
 

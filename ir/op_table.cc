@@ -60,7 +60,7 @@ const OpSchema& OpTable::at(OpId id) const {
 
 std::vector<std::string> OpTable::Suggestions(absl::string_view target, int max_count) const {
   const absl::string_view wanted = Canonical(target);
-  // Ops with exactly the wanted name rank first, whatever their overload.
+  // Ops with exactly the wanted name rank first, with any overload.
   const absl::string_view wanted_name = wanted.substr(0, wanted.rfind('.'));
   std::vector<std::tuple<size_t, int, const OpSchema*>> ranked;  // (distance, id, op)
   for (const OpSchema* op : ops_) {

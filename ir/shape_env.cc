@@ -74,6 +74,18 @@ std::optional<std::pair<std::string, int64_t>> SolutionOf(
   return std::pair(symbols[0], *value);
 }
 
+// Whether both are products, and all factors of `b` are factors of `a`: of s0*s1 and s0, the first is 0 if the second
+// is.
+bool IsMultipleOf(const SymInt& a, const SymInt& b) {
+  if (!a.is_symbolic() || !b.is_symbolic() || a.overflowed() || b.overflowed()) return false;
+  const std::vector<SymTerm> product = SymExpr::Terms(a), divisor = SymExpr::Terms(b);
+  if (product.size() != 1 || divisor.size() != 1) return false;
+  return std::all_of(divisor[0].factors.begin(), divisor[0].factors.end(), [&](const SymFactor& wanted) {
+    return std::any_of(product[0].factors.begin(), product[0].factors.end(),
+                       [&](const SymFactor& factor) { return CompareAtoms(*factor.atom, *wanted.atom) == 0; });
+  });
+}
+
 }  // namespace
 
 std::string ShapeGuard::ToString() const {
@@ -143,8 +155,8 @@ SymInterval ShapeEnv::BoundsOf(const SymInt& expr) const {
   });
 }
 
-// The expression without the common factor of its terms: 3*s0*s1 - 6*s0 becomes s1 - 2. One of them is 0 only if the
-// other one is, because only factors that are at least 1 are left out.
+// The expression without the common factor of its terms: 3*s0*s1 - 6*s0 becomes s1 - 2. One of them is 0 if and only if
+// the other one is, because factors are left out only if they are at least 1.
 SymInt ShapeEnv::WithoutCommonFactor(const SymInt& expr) const {
   if (!expr.is_symbolic() || expr.overflowed()) return expr;
   std::vector<SymTerm> terms = SymExpr::Terms(expr);
@@ -152,6 +164,7 @@ SymInt ShapeEnv::WithoutCommonFactor(const SymInt& expr) const {
   for (const SymTerm& term : terms) divisor = std::gcd(divisor, term.coefficient);
   if (divisor <= 0) return expr;
   for (SymTerm& term : terms) term.coefficient /= divisor;
+  if (terms.size() == 1) return SymExpr::FromTerms(std::move(terms));  // of s0, nothing but 1 would be left
   const std::vector<SymFactor> candidates = terms[0].factors;
   for (const SymFactor& candidate : candidates) {
     const auto factor_of = [&](SymTerm& term) {
@@ -173,14 +186,15 @@ SymInt ShapeEnv::WithoutCommonFactor(const SymInt& expr) const {
   return SymExpr::FromTerms(std::move(terms));
 }
 
-// Whether a guard with one of these relations compares the two sides of this difference. If its relation is kEq, the
-// difference is 0; with any other relation, the difference is not 0.
+// Whether a guard with one of these relations compares the two sides of this difference. A guard kEq means that the
+// difference is 0; a guard kNe or kLt means that the difference is not 0.
 bool ShapeEnv::HasGuard(std::initializer_list<SymRelation> relations, const SymInt& difference) const {
   const SymInt reduced = WithoutCommonFactor(difference);
   const SymInt negated = -reduced;
   for (size_t i = 0; i < guards_.size(); ++i) {
     if (std::find(relations.begin(), relations.end(), guards_[i].relation) == relations.end()) continue;
     if (!reduced_[i].overflowed() && (reduced_[i] == reduced || reduced_[i] == negated)) return true;
+    if (guards_[i].relation == SymRelation::kEq && IsMultipleOf(reduced, reduced_[i])) return true;
   }
   return false;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "backtape/tensor/sym_expr.h"
 
 namespace backtape {
@@ -88,7 +89,10 @@ SymInterval OfSum(const SymInt& expr, const RangeOf& range_of) {
     SymInterval product{term.coefficient, term.coefficient};
     for (const SymFactor& factor : term.factors) {
       const SymInterval base = OfAtom(*factor.atom, range_of);
-      for (int64_t i = 0; i < factor.exponent; ++i) product = Multiply(product, base);  // at most kMaxExponent
+      SymInterval power = base;
+      for (int64_t i = 1; i < factor.exponent; ++i) power = Multiply(power, base);  // at most kMaxExponent
+      if (factor.exponent % 2 == 0) power.min = std::max<int64_t>(power.min, 0);
+      product = Multiply(product, power);
     }
     sum = Between(AddBound(sum.min, product.min), AddBound(sum.max, product.max));
   }
@@ -115,15 +119,13 @@ bool IsShiftable(const SymInt& expr) {
   return true;
 }
 
-}  // namespace
+SymInterval Intersect(const SymInterval& a, const SymInterval& b) {
+  return {std::max(a.min, b.min), std::min(a.max, b.max)};
+}
 
-SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
-  if (const auto constant = expr.constant()) return {*constant, *constant};
-  if (expr.overflowed()) return {};
-  const SymInterval plain = OfSum(expr, range_of);
-  // Substituting s = t + min(s) with t >= 0 turns s0*s1 - s0 into a sum of positive terms with a finite lower bound,
-  // where the plain form subtracts infinity from infinity.
-  if (!IsShiftable(expr)) return plain;
+// Substituting s = t + min(s) with t >= 0 turns s0*s1 - s0 into a sum of positive terms with a finite lower bound,
+// where OfSum subtracts infinity from infinity.
+SymInterval OfShifted(const SymInt& expr, const RangeOf& range_of) {
   const auto is_shifted = [&](absl::string_view symbol) {
     const int64_t min = range_of(symbol).min;
     return min >= -kMaxShift && min <= kMaxShift;
@@ -132,13 +134,69 @@ SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
     if (!is_shifted(symbol)) return std::nullopt;
     return SymInt::Symbol(symbol) + SymInt(range_of(symbol).min);
   });
-  if (shifted.overflowed()) return plain;
-  const SymInterval by_shift = OfSum(shifted, [&](absl::string_view symbol) {
+  if (shifted.overflowed()) return {};
+  return OfSum(shifted, [&](absl::string_view symbol) {
     const SymInterval range = range_of(symbol);
     if (!is_shifted(symbol)) return range;
     return SymInterval{0, AddBound(range.max, -range.min)};
   });
-  return {std::max(plain.min, by_shift.min), std::min(plain.max, by_shift.max)};
+}
+
+// Whether a product has a factor that is not a symbol, such as the square of (s0//2).
+bool MultipliesFunctions(const SymInt& expr) {
+  for (const SymTerm& term : SymExpr::Terms(expr)) {
+    const bool is_product = term.factors.size() > 1 || (term.factors.size() == 1 && term.factors[0].exponent > 1);
+    for (const SymFactor& factor : term.factors) {
+      if (is_product && factor.atom->kind != SymAtomKind::kSymbol) return true;
+    }
+  }
+  return false;
+}
+
+// The bounds of OfShifted after each factor that is not a symbol has been replaced by a new symbol with its bounds. So
+// a**2 + 2*a + 1 is known not to be negative for an `a` of at least -1.
+SymInterval WithFunctionsAsSymbols(const SymInt& expr, const RangeOf& range_of) {
+  std::vector<SymAtomPtr> functions;
+  std::vector<SymInterval> bounds;
+  const auto name_of = [](size_t i) { return absl::StrCat("function ", i); };
+  SymInt replaced = 0;
+  for (const SymTerm& term : SymExpr::Terms(expr)) {
+    SymInt product = term.coefficient;
+    for (const SymFactor& factor : term.factors) {
+      SymInt base = SymExpr::FromAtom(*factor.atom);
+      if (factor.atom->kind != SymAtomKind::kSymbol) {
+        const auto known = std::find_if(functions.begin(), functions.end(), [&](const SymAtomPtr& function) {
+          return CompareAtoms(*function, *factor.atom) == 0;
+        });
+        const auto index = static_cast<size_t>(known - functions.begin());
+        if (known == functions.end()) {
+          functions.push_back(factor.atom);
+          bounds.push_back(OfAtom(*factor.atom, range_of));
+        }
+        base = SymInt::Symbol(name_of(index));
+      }
+      for (int64_t i = 0; i < factor.exponent; ++i) product = product * base;
+    }
+    replaced = replaced + product;
+  }
+  if (replaced.overflowed()) return {};
+  return OfShifted(replaced, [&](absl::string_view symbol) {
+    for (size_t i = 0; i < bounds.size(); ++i) {
+      if (symbol == name_of(i)) return bounds[i];
+    }
+    return range_of(symbol);
+  });
+}
+
+}  // namespace
+
+SymInterval IntervalOf(const SymInt& expr, const RangeOf& range_of) {
+  if (const auto constant = expr.constant()) return {*constant, *constant};
+  if (expr.overflowed()) return {};
+  const SymInterval plain = OfSum(expr, range_of);
+  if (!IsShiftable(expr)) return plain;
+  const SymInterval shifted = Intersect(plain, OfShifted(expr, range_of));
+  return MultipliesFunctions(expr) ? Intersect(shifted, WithFunctionsAsSymbols(expr, range_of)) : shifted;
 }
 
 bool IsAtLeast(const SymInt& a, const SymInt& b, const std::function<int64_t(absl::string_view)>& min_of) {

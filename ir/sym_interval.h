@@ -19,7 +19,7 @@ struct SymInterval {
   bool operator==(const SymInterval&) const = default;
 };
 
-// Bounds of `expr` if every symbol stays within range_of(symbol). Not always the tightest bounds.
+// Bounds of `expr` if every symbol stays within range_of(symbol). The bounds are not always the tightest ones.
 SymInterval IntervalOf(const SymInt& expr, const std::function<SymInterval(absl::string_view)>& range_of);
 
 // Whether `a` is known to be at least `b` if every symbol is at least `min_of(symbol)`.

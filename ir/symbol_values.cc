@@ -30,10 +30,15 @@ SymbolValues SymbolValuesOf(absl::Span<const Node* const> placeholders, absl::Sp
   return values;
 }
 
-void SetHints(const SymbolValues& values, ShapeEnv& env) {
+void WidenRanges(const SymbolValues& values, ShapeEnv& env) {
   for (const auto& [symbol, value] : values) {
-    // Symbols may have values below 2 in a run, and symbols of numbers may be negative.
     if (value < 2) env.SetRange(symbol, value, INT64_MAX);
+  }
+}
+
+void SetHints(const SymbolValues& values, ShapeEnv& env) {
+  WidenRanges(values, env);
+  for (const auto& [symbol, value] : values) {
     BACKTAPE_CHECK(env.SetHint(symbol, value).ok()) << "a hint is outside of the range of its symbol";
   }
 }

@@ -24,7 +24,10 @@ void AddSymbolValues(const ValueType& type, const IValue& value, SymbolValues& v
 // first one wins.
 SymbolValues SymbolValuesOf(absl::Span<const Node* const> placeholders, absl::Span<const IValue> inputs);
 
-// Makes these values the hints of `env`, and widens the ranges of symbols to values below 2.
+// Widens the ranges of symbols in `env` to these values where they are below 2: sizes of 0 and 1, and negative numbers.
+void WidenRanges(const SymbolValues& values, ShapeEnv& env);
+
+// Makes these values the hints of `env`, and widens the ranges.
 void SetHints(const SymbolValues& values, ShapeEnv& env);
 
 }  // namespace backtape

@@ -34,6 +34,7 @@ const std::vector<UnsupportedKind>& UnsupportedKinds() {
         "q_scale", "q_zero_point", "q_per_channel_", "quantized_", "_empty_affine_quantized",
         "_make_per_tensor_quantized_tensor", "_make_per_channel_quantized_tensor"},
        ": quantised tensors are not supported; use the ops of torch.ops.quantized_decomposed"},
+      {{"torch__dynamo_utils_wrapped_", "torch__dynamo_utils_numpy_"}, ": functions of NumPy are not supported"},
       {{"_nested_", "nested_to_padded_tensor", "to_padded_tensor"}, ": nested tensors are not supported"},
   };
   return *kKinds;
@@ -95,7 +96,7 @@ std::string DescribeUnknownTarget(absl::string_view target, const OpTable& ops) 
   const bool is_unknown_op = absl::StartsWith(target, "torch.ops.") && !IsFunctionalizedTarget(target) &&
                              !IsReplacedOp(target) && OverloadsOfPacket(ops, PacketOfOutOverload(target)).empty();
   if (!is_unknown_op) {
-    return absl::StrCat(target, ", which is not a known op and has not been replaced by known ops", reason);
+    return absl::StrCat(target, ", which is not a known op and which no pass has replaced by known ops", reason);
   }
   if (!reason.empty()) return absl::StrCat("the unknown op ", target, reason);
   const std::vector<std::string> similar = ops.Suggestions(target, 1);

@@ -24,7 +24,7 @@ struct SavedPlace {
 
 bool IsVariable(const IValue& value) { return value.is_tensor() || value.is_none(); }
 
-// The value of a variable; None if it is undefined.
+// The value of a variable; None for an undefined variable.
 IValue ValueOf(const Variable& variable) {
   return variable.defined() ? IValue(static_cast<const Tensor&>(variable)) : IValue();
 }

@@ -132,11 +132,14 @@ absl::StatusOr<std::unique_ptr<Graph>> Differentiate(const Graph& forward, const
       MakePlain(*program, {.keep_autograd_functions = true, .floats_of_sizes = FloatsOfSizes::kReplace}).status());
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "gradients");
+  replay.SetSizes(options.sizes, options.specialise_sizes);
   const auto of_subgraph = [&options](const Graph& subgraph, const std::vector<std::string>& wrt) {
     DifferentiateOptions inner;
     inner.wrt = wrt;
     inner.allow_independent = true;
     inner.library = options.library;
+    inner.sizes = options.sizes;
+    inner.specialise_sizes = options.specialise_sizes;
     return Differentiate(subgraph, inner);
   };
   replay.set_control_flow([&](const HigherOrderCall& call, const internal::ControlFlowOperands& operands) {

@@ -9,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "backtape/autograd/ops/dispatch.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/symbol_values.h"
 
 namespace backtape {
 
@@ -23,6 +24,11 @@ struct DifferentiateOptions {
   // if one of `outputs` does not depend on `wrt`, or if no output of the graph does.
   bool allow_independent = false;
   const OpLibrary* library = &BuiltinLibrary();
+  // Values of symbols in a run. With `specialise_sizes`, they answer questions about sizes that algebra cannot answer;
+  // the result is then correct only for sizes for which the answers are the same. Without it, the result is correct for
+  // all sizes, or FailedPrecondition if an assumption about sizes does not hold for these values.
+  const SymbolValues* sizes = nullptr;
+  bool specialise_sizes = false;
 };
 
 // Builds the joint graph of a forward graph: records the forward on the tape with symbolic tensors, then its backward.

@@ -49,12 +49,15 @@ absl::StatusOr<std::unique_ptr<Graph>> TangentGraph(const Graph& forward, const 
       MakePlain(*program, {.keep_autograd_functions = true, .floats_of_sizes = FloatsOfSizes::kReplace}).status());
   if (program->output() == nullptr) return absl::InvalidArgumentError("the graph has no output node");
   internal::TapeReplay replay(*program, *options.library, "tangents");
+  replay.SetSizes(options.sizes, options.specialise_sizes);
   const auto of_subgraph = [&options](const Graph& subgraph, const std::vector<std::string>& wrt,
                                       const std::vector<int>& outputs) {
     DifferentiateOptions inner;
     inner.wrt = wrt;
     inner.outputs = outputs;
     inner.library = options.library;
+    inner.sizes = options.sizes;
+    inner.specialise_sizes = options.specialise_sizes;
     return DifferentiateForwardWithZeros(subgraph, inner);
   };
   BACKTAPE_RETURN_IF_ERROR(replay.MakePlaceholders());

@@ -13,7 +13,7 @@ bool ForgetsStrides(const OpSchema& op) {
   return op.family == "matmul" || (op.has_tag(kTagMetadata) && !op.has_tag(kTagReadsStrides)) || op.returns.empty();
 }
 
-// True if the result has the strides of another operand, whatever the strides of this one are.
+// True if the result has the strides of another operand and does not depend on the strides of this one.
 bool FollowsOther(const Use& use) {
   const Node& user = *use.user;
   return use.operand_index != 0 &&

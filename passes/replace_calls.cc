@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/functional/function_ref.h"
 #include "absl/strings/str_cat.h"
@@ -175,8 +178,40 @@ bool CallTracing::ReplacePlain(Node* node) {
   }
   bool is_differentiable = IsDifferentiable(IValue(call.args));
   for (const auto& [key, argument] : call.kwargs) is_differentiable |= IsDifferentiable(argument);
-  return ReplaceBy(
-      node, [&] { return Evaluate(*node, std::move(call)); }, is_differentiable);
+  const size_t num_problems = problems_.size();
+  const bool is_replaced = ReplaceBy(
+      node, [&] { return Evaluate(*node, call); }, is_differentiable);
+  if (problems_.size() == num_problems || !options_.specialise_sizes || !StateSizes(call, *node)) return is_replaced;
+  std::vector<std::string> problems(problems_.begin() + static_cast<int64_t>(num_problems), problems_.end());
+  problems_.resize(num_problems);
+  if (ReplaceBy(
+          node, [&] { return Evaluate(*node, call); }, is_differentiable)) {
+    return true;
+  }
+  problems_.resize(num_problems);
+  std::move(problems.begin(), problems.end(), std::back_inserter(problems_));
+  return false;
+}
+
+bool CallTracing::StateSizes(python_targets::PythonCall& call, const Node& node) {
+  bool has_changed = false;
+  const auto number_of = [this](absl::string_view symbol) { return values_.shape_env().hint(symbol); };
+  const std::function<void(IValue&)> state = [&](IValue& value) {
+    if (value.is_list()) {
+      IValueList items = value.list();
+      std::for_each(items.begin(), items.end(), state);
+      value = IValue(std::move(items));
+    }
+    if (!value.is_int() || !value.sym_int().is_symbolic()) return;
+    const std::optional<int64_t> number = value.sym_int().Evaluate(number_of);
+    const std::string reason = absl::StrCat("the value of an argument of ", node.target());
+    if (!number.has_value() || !values_.shape_env().RequireEq(value.sym_int(), *number, reason)) return;
+    value = IValue(*number);
+    has_changed = true;
+  };
+  std::for_each(call.args.begin(), call.args.end(), state);
+  for (auto& [key, value] : call.kwargs) state(value);
+  return has_changed;
 }
 
 bool CallTracing::ReplaceBy(Node* node, absl::FunctionRef<absl::StatusOr<IValue>()> evaluate,

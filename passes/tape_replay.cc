@@ -64,6 +64,12 @@ TapeReplay::TapeReplay(const Graph& forward, const OpLibrary& library, std::stri
   tracer_.KeepDetachments(Tracer::Detachments::kDetachOnly);
 }
 
+void TapeReplay::SetSizes(const SymbolValues* sizes, bool specialise) {
+  sizes_ = sizes;
+  if (sizes == nullptr) return;
+  specialise ? SetHints(*sizes, shape_env_) : WidenRanges(*sizes, shape_env_);
+}
+
 bool TapeReplay::IsFloating(const IValue& value) {
   return value.is_tensor() && IsFloatingPoint(value.tensor().dtype());
 }
@@ -300,6 +306,10 @@ Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const Tensor
 
 absl::Status TapeReplay::AddGuards() {
   if (shape_env_.guards().empty()) return absl::OkStatus();
+  if (sizes_ != nullptr) {
+    const absl::Status fits = shape_env_.CheckGuards(*sizes_);
+    if (absl::IsFailedPrecondition(fits)) return fits;
+  }
   ShapeEnv known;
   const std::unique_ptr<Graph> typed = joint_->Clone();
   const InferTypesOptions options{.shape_rules = tracer_.library().shape_rules, .overwrite = true};

@@ -15,6 +15,7 @@
 #include "backtape/ir/graph.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/signature.h"
+#include "backtape/ir/symbol_values.h"
 #include "backtape/passes/control_flow_calls.h"
 #include "backtape/passes/node_evaluator.h"
 
@@ -36,7 +37,7 @@ class TapeReplay {
   // Sets the function that makes the calls. By default, they are made with autograd.
   void set_call(CallFn call) { values_.set_call(std::move(call)); }
 
-  // The same for calls of custom functions (Graph::functions()).
+  // Sets the function that makes the calls of custom functions (Graph::functions()).
   void set_call_function(NodeEvaluator::CallFunctionFn call) { values_.set_call_function(std::move(call)); }
 
   // Sets the function that records a call of a higher-order op and returns its results. By default, the call is
@@ -44,6 +45,9 @@ class TapeReplay {
   using ControlFlowFn =
       std::function<absl::StatusOr<IValue>(const HigherOrderCall& call, const ControlFlowOperands& operands)>;
   void set_control_flow(ControlFlowFn control_flow) { control_flow_ = std::move(control_flow); }
+
+  // Sets the sizes of a run, as DifferentiateOptions::sizes describes.
+  void SetSizes(const SymbolValues* sizes, bool specialise);
 
   // Call these four in this order, the last two while tracer() is the thread's tracer.
   absl::Status MakePlaceholders(const TypeFn& type_of = nullptr);
@@ -60,7 +64,8 @@ class TapeReplay {
 
   // Call this after the joint graph has its output. A formula may have decided a question about symbolic sizes with a
   // guard that no call of the graph implies. For each such guard, adds a call of sym_constrain_range, so that both
-  // engines reject sizes for which the graph is not valid.
+  // engines reject sizes for which the graph is not valid. Returns FailedPrecondition if the sizes of SetSizes are such
+  // sizes.
   absl::Status AddGuards();
 
   // The signature of the forward. Placeholders and outputs that it does not name become user inputs and user outputs.
@@ -89,6 +94,7 @@ class TapeReplay {
   const std::string purpose_;
   std::unique_ptr<Graph> joint_;
   ShapeEnv shape_env_;
+  const SymbolValues* sizes_ = nullptr;
   Tracer tracer_;
   NodeEvaluator values_;
   const Device device_;  // of the placeholders and attributes

@@ -27,7 +27,9 @@ namespace backtape::internal {
 CallTracing::CallTracing(Graph& graph, const TraceCallsOptions& options)
     : graph_(graph), options_(options), values_(graph, *options.library) {
   if (options.autocast.has_value()) autocast_.Enter(options.autocast);
-  if (options.specialise_sizes) SetHints(*options.sizes, values_.shape_env());
+  if (options.sizes == nullptr) return;
+  options.specialise_sizes ? SetHints(*options.sizes, values_.shape_env())
+                           : WidenRanges(*options.sizes, values_.shape_env());
 }
 
 absl::StatusOr<bool> CallTracing::Run() {

@@ -22,7 +22,11 @@ absl::Status DifferentiateFile::Run(const Transform& transform) const {
   DifferentiateOptions options;
   if (!wrt_.empty()) options.wrt = wrt_;
   if (!outputs_.empty()) options.outputs = outputs_;
-  return file_.Run([&](const Graph& forward) { return transform(forward, options); });
+  return file_.Run([&](const Graph& forward, const SymbolValues* sizes, bool specialise) {
+    options.sizes = sizes;
+    options.specialise_sizes = specialise;
+    return transform(forward, options);
+  });
 }
 
 }  // namespace backtape::tools

@@ -20,6 +20,7 @@
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/graph_output.h"
+#include "backtape/tools/notes.h"
 #include "backtape/tools/values.h"
 
 namespace backtape::tools {
@@ -191,7 +192,10 @@ absl::Status Optimize(const CLI::App& app, const Options& options) {
   }
   RunnerOptions runner;
   runner.env = &env;
-  if (!sizes.empty()) runner.sizes = &sizes;
+  if (!sizes.empty()) {
+    runner.sizes = &sizes;
+    WidenRanges(sizes, env);
+  }
   runner.verify.allow_unknown_ops = true;
   if (options.verify_each) runner.verify_each = *options.verify_each;
   if (options.stop_after) runner.stop_after = *options.stop_after;
@@ -227,15 +231,17 @@ absl::Status Optimize(const CLI::App& app, const Options& options) {
   absl::StatusOr<RunReport> run = RunChecked(*text.graph, pipeline, runner, checked);
   if (!sizes.empty()) {
     const absl::Status fits = run.ok() ? env.CheckGuards(sizes) : run.status();
-    if (absl::IsFailedPrecondition(fits)) {
-      std::cerr << "graph-optimize: note: the result is correct only for sizes like those of the inputs, because a "
-                   "result for all sizes makes an assumption that these sizes do not meet: "
-                << fits.message() << '\n';
+    const bool is_rejected = !run.ok() && checked.check == PassCheck::kNone && checked.reduce.empty();
+    if (absl::IsFailedPrecondition(fits) || is_rejected) {
       text.graph = given_graph->Clone();
       env = ShapeEnv();
       SetHints(sizes, env);
       runner.specialise_sizes = true;
-      run = RunChecked(*text.graph, pipeline, runner, checked);
+      absl::StatusOr<RunReport> specialised = RunChecked(*text.graph, pipeline, runner, checked);
+      if (specialised.ok() || !is_rejected) {
+        std::cerr << "graph-optimize: note: " << NoteOnSizes(fits) << '\n';
+        run = std::move(specialised);
+      }
     }
   }
   BACKTAPE_ASSIGN_OR_RETURN(const RunReport report, std::move(run));

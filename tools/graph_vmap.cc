@@ -72,7 +72,7 @@ class VectorizeFile {
     if (randomness_ == "different") options.randomness = Randomness::kDifferent;
     if (randomness_ == "same") options.randomness = Randomness::kSame;
     options.loop_without_rule = loop_;
-    return file_.Run([&](const Graph& graph) { return Vectorize(graph, options); });
+    return file_.Run([&](const Graph& graph, const SymbolValues*, bool) { return Vectorize(graph, options); });
   }
 
  private:

@@ -16,4 +16,11 @@ void PrintNotes(const std::vector<std::string>& notes, const std::string& file) 
   if (notes.size() > num_shown) std::cerr << start << notes.size() - num_shown << " more like these\n";
 }
 
+std::string NoteOnSizes(const absl::Status& status) {
+  const bool is_violated = absl::IsFailedPrecondition(status);
+  return absl::StrCat(
+      "the result is specialised to the sizes of the inputs, because a result for all sizes ",
+      is_violated ? "requires an assumption that these sizes violate: " : "cannot be computed: ", status.message());
+}
+
 }  // namespace backtape::tools

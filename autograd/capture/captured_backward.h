@@ -48,10 +48,10 @@ struct CapturedInput {
   std::string Name() const;
 };
 
-// A backward, or a piece of one, as a graph of opaque calls, one for each tape node. Capture runs none of them. A tape
-// node that was compiled from a graph is replaced by that graph's calls, whose names begin with "aot0_", "aot1_", and
-// so on. The captured graph depends on the tape's structure only: no size or dtype of a gradient is read, and every
-// saved size is a placeholder.
+// A backward, or a piece of one, as a graph of opaque calls, one for each tape node. Capture runs none of these calls.
+// A tape node that was compiled from a graph is replaced by that graph's calls, whose names begin with "aot0_",
+// "aot1_", and so on. The captured graph depends only on the tape's structure: no size or dtype of a gradient is read,
+// and every saved size is a placeholder.
 //
 // Unused placeholders are left out. The output is a list: the results of Grad that the piece determines, then the
 // gradients that leave the piece, each added to the sum that had already arrived at its destination. A piece that is

@@ -125,9 +125,9 @@ LabeledTensor Contract(LabeledTensor a, LabeledTensor b, const Labels& kept) {
   };
   a = SummedOver(std::move(a), needed_with(b));
   b = SummedOver(std::move(b), needed_with(a));
-  // `batch` has the kept labels of both tensors, `rows` those of the first only, and `columns` those of the second
-  // only. `summed` has the labels of both that are not kept. A dim of size 1 broadcasts, so it counts as missing from
-  // its tensor.
+  // `batch` has the kept labels of both tensors, `rows` those that only the first tensor has, and `columns` those that
+  // only the second has. `summed` has the labels of both that are not kept. A dim of size 1 broadcasts, so it counts as
+  // missing from its tensor.
   Labels batch, rows, columns, summed;
   const auto has = [](const LabeledTensor& t, int label) {
     return Contains(t.labels, label) && !SymEqual(SizeOfLabel(t, label), 1);

@@ -43,10 +43,10 @@ variable_list Grids(absl::Span<const Variable> tensors) {
   return out;
 }
 
-// The maximum number of elements of the result of combinations, because each is selected by a call of its own.
+// `combinations` returns at most this many elements, because a separate call selects each element.
 constexpr int64_t kMaxCombined = 1 << 22;
 
-// The number of elements of the result of combinations. If it exceeds kMaxCombined, returns some number above
+// The number of elements that `combinations` returns. If it exceeds kMaxCombined, returns some number above
 // kMaxCombined.
 double ElementsOfCombinations(int64_t size, int64_t r, bool with_replacement) {
   const double from = static_cast<double>(size) + (with_replacement ? static_cast<double>(r) - 1 : 0);

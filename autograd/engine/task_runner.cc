@@ -81,7 +81,7 @@ void TaskRunner::RunNodes(uint32_t begin, uint32_t end) {
   const bool has_unused_values = walk_.has_unused_values();
   for (uint32_t position = begin; position < end; ++position) {
     if (!walk_.is_wanted(position)) continue;
-    // A requested node accumulates its gradient or returns it, whatever the nodes after it use.
+    // A requested node accumulates its gradient or returns it, even if no later node uses the gradient.
     if (has_unused_values && walk_.runs(position) && !walk_.is_requested(position)) {
       RunWithUnusedValues(position);
     } else {
@@ -230,8 +230,8 @@ void TaskRunner::RunWithUnusedValues(uint32_t position) {
       Deliver(target, input_nr, UnusedValue(walk_.node(target).input_metadata(input_nr)));
     }
   }
-  // The node of a compiled function has no functional form. It always runs: CheckMayRun would also check tensors that
-  // such a node saves but its backward does not read.
+  // A node that does not run is checked by CheckMayRun instead. The node of a compiled function (no functional form)
+  // always runs, because CheckMayRun would also reject writes to saved tensors that its backward does not read.
   if (runs || node.functional_ivalue() == nullptr) return RunNode(position);
   node.CheckMayRun();
   if (!task_.keep_graph) node.ReleaseVariables();

@@ -46,6 +46,16 @@ bool SharesStorage(const IValue& value, const Variable& with) {
                      [&](const IValue& item) { return SharesStorage(item, with); });
 }
 
+// Whether the op overwrites its first argument by a constant. The new tangent is then zero.
+bool WritesConstant(const OpSchema& op) { return op.is(OpId::zero_) || op.is(OpId::fill_Scalar_); }
+
+// The op with which PyTorch clears the tangent of a tensor that `op` overwrites without a tangent. It is seen as the
+// node of a tangent on the tape.
+OpId OpToClear(const OpSchema& op) {
+  const bool fills = op.is(OpId::copy_) || op.is(OpId::fill_Scalar_) || op.is(OpId::fill_Tensor_);
+  return fills ? OpId::fill_Scalar_ : OpId::zero_;
+}
+
 class DualCall {
  public:
   DualCall(const OpLibrary& library, int op_id, absl::Span<const IValue> args)
@@ -66,11 +76,11 @@ class DualCall {
         const int functional = is_inplace && op_.functional_id >= 0 ? op_.functional_id : op_.id;
         const IValueList before = is_inplace ? TangentsBefore(at) : IValueList();
         const ForwardCall call{library_, functional, primals_, result, is_inplace ? before : at.tangents};
-        if (jvp != &NoTangents) tangents = jvp(call);
+        if (jvp != &NoTangents && !WritesConstant(op_)) tangents = jvp(call);
       }
       if (is_inplace) {
         const Variable self = ToVariable(args_[0]);
-        UpdateTangent(self, at.level, ToVariable(at.tangents[0]), Unaliased(tangents, self, at));
+        UpdateTangent(self, at.level, ToVariable(at.tangents[0]), Unaliased(tangents, self, at), OpToClear(op_));
       } else {
         Set(result, tangents, at);
       }

@@ -112,8 +112,8 @@ Variable GetTangent(const Variable& variable, LevelId level) {
   if (!of_base.defined()) return {};
   const BelowLevelGuard below(level);
   Variable tangent = ReplayViews(*view->steps, of_base);
-  // Copies of the view on the tape share its tangents. Without copies nothing is stored, because other threads may read
-  // the view too.
+  // If the tape has saved the view, the saved copy shares its tangents (`meta->tangents`), so the new one is stored
+  // there. Otherwise nothing is stored, because other threads may be reading the view.
   if (meta->tangents != nullptr) Store(variable, level, tangent);
   return tangent;
 }
@@ -137,7 +137,7 @@ Variable InLayoutOf(const Variable& variable, const Variable& tangent) {
   return CopyInplace(same, tangent);
 }
 
-void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent) {
+void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent, OpId clear) {
   if (!IsFloatingPoint(variable.dtype())) return;
   const BelowLevelGuard below(level);
   if (old.defined()) {
@@ -148,8 +148,10 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
     if (own == nullptr || !own->At(level).defined()) Store(variable, level, old);
     if (tangent.defined()) {
       CopyInplace(old, tangent);
+    } else if (clear == OpId::fill_Scalar_) {
+      CallBuiltin(clear, {old, IValue(0.0)});
     } else {
-      CallBuiltin(OpId::zero_, {old});
+      CallBuiltin(clear, {old});
     }
     return;
   }

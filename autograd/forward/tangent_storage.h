@@ -3,6 +3,7 @@
 
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/autograd/variable/variable.h"
+#include "backtape/ir/op_id.h"
 
 // Reads and sets the tangents of tensors; levels free what is set here.
 namespace backtape::internal {
@@ -23,9 +24,11 @@ void SetTangent(const Variable& variable, LevelId level, const Variable& tangent
 // tensor then has a matching view of the tangent. The tangent of an expanded tensor, whose elements share memory, is
 // not copied. In a trace, only tangents of row-major tensors are copied.
 Variable InLayoutOf(const Variable& variable, const Variable& tangent);
-// Called after an op has written `variable`, whose tangent was `old`: writes the new tangent (undefined: zero) into the
-// old one, so that views of the tensor see it too.
-void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent);
+// Called after an op has written `variable`, whose tangent was `old`: writes the new tangent into the old one, so that
+// views of the tensor see it too. If the new tangent is undefined, `clear` writes zeros into the old one: zero_ or
+// fill_.Scalar.
+void UpdateTangent(const Variable& variable, LevelId level, const Variable& old, const Variable& tangent,
+                   OpId clear = OpId::zero_);
 
 }  // namespace backtape::internal
 

@@ -17,7 +17,7 @@ inline int64_t WrappedDim(int64_t dim, int64_t rank) { return dim < 0 ? dim + (r
 // The dims of a reduction, ascending; None and an empty list mean all dims.
 std::vector<int64_t> ReducedDims(const OptionalIntSpan& dims, int64_t rank);
 
-// The number of elements of a tensor of `sizes` that are reduced to one.
+// How many elements of a tensor with these sizes are reduced to one element.
 SymInt ReducedCount(absl::Span<const SymInt> sizes, absl::Span<const int64_t> dims);
 
 // Inserts dims of size 1 where a reduction without keepdim removed dims. `dims` are ascending.

@@ -40,7 +40,8 @@ Variable batch_norm_jvp(const Variable& input, const Variable& input_t, const Va
   return tangent + ops::reshape(bias_t, aligned);
 }
 
-// Like batch_norm_jvp. Without the weight, whose elements differ within a row, the Jacobian is symmetric.
+// The tangent of layer norm, computed as in batch_norm_jvp. Without the weight, whose elements differ within a row, the
+// Jacobian is symmetric.
 Variable layer_norm_jvp(const Variable& input, const Variable& input_t, const SymIntSpan& normalized_shape,
                         const Variable& weight, const Variable& weight_t, const Variable& bias_t, const Variable& mean,
                         const Variable& rstd, double eps) {

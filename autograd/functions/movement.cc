@@ -11,7 +11,7 @@ namespace backtape::formulas {
 
 namespace {
 
-// cat ignores a tensor of sizes [0], whatever the rank of the others.
+// cat ignores a tensor of sizes [0], for any rank of the other tensors.
 bool IsIgnoredByCat(const std::vector<SymInt>& sizes) { return sizes.size() == 1 && sizes[0] == SymInt(0); }
 
 // Splits a gradient whose size is a symbolic expression that differs from the sum of the parts' sizes. Slices of the

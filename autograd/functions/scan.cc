@@ -78,7 +78,7 @@ Variable TangentOfProducts(const Variable& self_t, const Variable& self, const V
   return ops::where(line.is_before, before, after);
 }
 
-// A traced graph may be differentiated later, whatever the grad mode is while it is traced.
+// A traced graph may be differentiated later, even if it is traced in no-grad mode.
 int NumDerivatives(const Variable& self) { return GradModeEnabled() || self.is_symbolic() ? 1 : 0; }
 
 }  // namespace

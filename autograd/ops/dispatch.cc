@@ -54,7 +54,7 @@ IValue Compute(const OpLibrary& library, const OpSchema& op, absl::Span<const IV
   return *std::move(result);
 }
 
-// The schema marks running statistics as written, but an op writes them in training only.
+// The schema marks running statistics as written, but an op writes them only in training.
 bool WritesNothing(const OpSchema& op, absl::Span<const IValue> args) {
   const int training = TrainingArgument(op);
   return training >= 0 && args[training].is_bool() && !args[training].bool_value();

@@ -27,7 +27,7 @@ namespace internal {
 // Applies the views of the chain in place, one after the other.
 void WriteGeometry(const Variable& self, const ViewStep& last);
 
-// Like detach_.
+// Takes the variable off the tape, as detach_ does.
 void DetachInPlace(const Variable& self);
 
 }  // namespace internal

@@ -39,8 +39,8 @@ class SavedVariable {
   // since it was saved, or detach_ was called on it. Calls the unpack hook, if there is one, and throws if the hook
   // returns an undefined variable.
   Variable Unpack(const std::shared_ptr<TapeNode>& saved_for = nullptr) const;
-  // Like Unpack, but returns an output without its place on the tape, which is cheaper. `saved_for` is for the error
-  // message only.
+  // Like Unpack, but returns an output without its place on the tape, which is cheaper. `saved_for` is used only in
+  // error messages.
   Variable UnpackData(const TapeNode* saved_for = nullptr) const;
   // Calls `read` with what UnpackData returns, without taking a handle to a variable that is not packed.
   template <typename Read>

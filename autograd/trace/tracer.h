@@ -43,14 +43,14 @@ class Tracer final : public internal::TraceRecorder {
   // an attribute; ops may write it. Until the tracer is destroyed the tensor itself represents that node. The same
   // holds for a Number (autograd/variable/number.h); other wrapped numbers are constants of the graph.
   void LiftTensors() { lifts_tensors_ = true; }
-  // These tensors, in the order of their placeholders.
+  // The lifted tensors, in the order of their placeholders.
   absl::Span<const Tensor> lifted() const { return lifted_; }
-  // Whether the program has changed the place of one of them on the tape by writing it.
+  // Whether the program has changed the place of a lifted tensor on the tape by writing the tensor.
   bool HasMovedLifted() const;
-  // Whether ops have written to the memory of one of them. Ignores tensors to which only the tracer has handles,
+  // Whether ops have written to the memory of a lifted tensor. Ignores tensors to which only the tracer has handles,
   // because the program itself made them. Call it after the program has ended.
   bool HasWrittenCaptured() const;
-  // Restores their places. Call it after the trace.
+  // Restores the places of lifted tensors. Call it after the trace.
   void RestoreLifted();
 
   // From now on calls that draw random numbers are named by their order (tensor/random_call.h), so runs of the graph
@@ -67,17 +67,17 @@ class Tracer final : public internal::TraceRecorder {
   void NoteGrad(const Variable& variable, bool is_read) override;
   absl::Span<const GradUse> grad_uses() const { return grad_uses_; }
   void NoteGeometryWrite(const Variable& variable) override;
-  // How many writes of the variable's storage changed sizes only.
+  // How many writes of the variable's storage changed only sizes.
   int64_t num_geometry_writes(const Variable& variable) const;
-  // Throws after LiftTensors.
+  // Throws after LiftTensors: a traced graph cannot call user code.
   void CheckUserCode(absl::string_view what) const override;
 
   // From now on the graph states where the program takes values off the tape, so that derivatives of the graph are
   // those of the program: detach() is a call of aten.detach. In no-grad mode, a floating-point result that may depend
   // on the inputs is followed by a call of backtape.no_grad_alias, and writes go to such an alias of their target.
   // An argument for which an op has no derivative is passed as such an alias too. With `kOnTape`, only variables that
-  // require grad depend on the inputs, and aten.detach is called instead of backtape.no_grad_alias; with `kAny`, any
-  // variable may depend on them. With `kDetachOnly`, the grad mode is ignored.
+  // require grad count as depending on the inputs, and aten.detach is called instead of backtape.no_grad_alias; with
+  // `kAny`, all variables do. With `kDetachOnly`, the grad mode is ignored.
   enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }
@@ -103,7 +103,7 @@ class Tracer final : public internal::TraceRecorder {
   // Adds a placeholder after the existing ones, none of which may be erased while the tracer is in use.
   Node* AddPlaceholder(absl::string_view name, ValueType type);
 
-  // A symbolic tensor that represents `node`. A symbol that is one of its sizes can be computed from it.
+  // A symbolic tensor that represents `node`. A symbol that is one of the sizes can be computed from the tensor.
   Variable TensorFor(Node* node, TensorType type);
   // `node` computes this integer. No effect if it is a known number.
   void BindSize(const SymInt& size, Node* node);
@@ -128,7 +128,7 @@ class Tracer final : public internal::TraceRecorder {
   Node* CallOnNumbers(OpId op, Argument a, Argument b, const SymInt& value);
   IValue ResultOf(Node* call, const IValue& type, const OpSchema& op, absl::Span<const IValue> args);
   void SetProvenance(Node* node);
-  // From now on a symbolic size of the node's tensor can be computed from it.
+  // From now on a symbolic size of the node's tensor can be computed from the node.
   void NoteSizes(Node* node, const TensorType& type);
   bool TakesOffTape(absl::Span<const IValue> args) const;
   // A call of `alias_op` on the node, of this type.

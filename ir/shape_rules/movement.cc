@@ -16,7 +16,7 @@
 namespace backtape::shape_rules {
 namespace {
 
-// PyTorch's cat ignores such tensors, whatever the rank of the others.
+// PyTorch's cat ignores such tensors, for any rank of the others.
 bool IsSkippedByCat(ShapeContext& ctx, const TensorType& tensor) {
   return tensor.dim() == 1 && ctx.Eq(tensor.sizes[0], 0, "whether cat skips an empty tensor");
 }
@@ -64,6 +64,14 @@ absl::StatusOr<TensorType> clone(ShapeContext& ctx, const TensorType& self, std:
 }
 
 absl::StatusOr<TensorType> contiguous(ShapeContext& ctx, const TensorType& self, MemoryFormat memory_format) {
+  // As in PyTorch, an empty tensor is row-major for any strides, and is returned itself.
+  const bool is_empty =
+      std::any_of(self.sizes.begin(), self.sizes.end(), [](const SymInt& s) { return s == SymInt(0); });
+  if (is_empty && self.strides.has_value() && memory_format == MemoryFormat::kContiguous) {
+    TensorType result = ContiguousLike(self, self.dtype, self.sizes);
+    result.strides = self.strides;
+    return result;
+  }
   return EmptyLike(ctx, self, self.dtype, memory_format);
 }
 

@@ -42,7 +42,8 @@ std::optional<SymIntVector> PreservedStrides(ShapeContext& ctx, const TensorType
 absl::StatusOr<TensorType> EmptyLike(ShapeContext& ctx, const TensorType& self, DType dtype,
                                      std::optional<MemoryFormat> format);
 
-// Replaces -1 in `wanted` by the inferred size. Errors are PyTorch's: "shape '[2, 3]' is invalid for input of size 5".
+// Replaces -1 in `wanted` by the inferred size. Errors have PyTorch's words: "shape '[2, 3]' is invalid for input of
+// size 5".
 absl::StatusOr<SymIntVector> InferViewSizes(ShapeContext& ctx, const TensorType& self, absl::Span<const SymInt> wanted);
 
 // The strides of a view of the same elements in a shape with the same number of elements; nullopt if there are none.

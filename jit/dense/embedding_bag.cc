@@ -87,7 +87,7 @@ class EmbeddingBag : public DenseCall {
     if constexpr (std::is_same_v<T, BFloat16>) {
       Bits bits;
       std::memcpy(&bits, &v, sizeof(bits));
-      // As BFloat16::BitsFromFloat.
+      // Rounds as BFloat16::BitsFromFloat does.
       const Bits rounded = (bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16, quiet_nan = (bits >> 16) | 0x40u;
       const HalfBits half = __builtin_convertvector((bits & 0x7fffffffu) > 0x7f800000u ? quiet_nan : rounded, HalfBits);
       std::memcpy(to, &half, sizeof(half));

@@ -253,7 +253,7 @@ absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnConvolution(const Convoluti
     return absl::UnimplementedError("oneDNN adds a bias only to forward convolutions, and only if it is contiguous");
   }
   if (spec.kind != ConvolutionKind::kForward && (spec.has_residual || spec.activation != Activation::kNone)) {
-    return absl::UnimplementedError("oneDNN applies post-ops to forward convolutions only");
+    return absl::UnimplementedError("oneDNN applies post-ops only to forward convolutions");
   }
   for (const ConvolutionDims* sizes : {&spec.input_sizes, &spec.weight_sizes, &spec.output_sizes}) {
     for (int64_t size : *sizes) {

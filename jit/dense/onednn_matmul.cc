@@ -192,7 +192,7 @@ bool OneDnnHasBFloat16Units() {
 
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeOnednnMatmul(const MatmulSpec& spec) {
   if (spec.dtype != DType::kFloat32 && spec.dtype != DType::kBFloat16) {
-    return absl::UnimplementedError("oneDNN products are used for float32 and bfloat16 only");
+    return absl::UnimplementedError("oneDNN products are used only for float32 and bfloat16");
   }
   if (!spec.more_terms.empty() || spec.k == 0 || (spec.has_bias && spec.bias_stride != 1)) {
     return absl::UnimplementedError(

@@ -16,6 +16,19 @@
 #include "backtape/jit/emit/transform_emitter.h"
 #include "backtape/tensor/status_macros.h"
 
+#ifdef NDEBUG
+// AsmJit's register allocator checks its own tables after each instruction if it was built without NDEBUG, as Debian's
+// package is. The check takes more than half of the time that the passes of AsmJit take. It is a weak symbol, which
+// this definition replaces. AsmJit's headers do not declare the class.
+ASMJIT_BEGIN_NAMESPACE
+class RAAssignment {
+ public:
+  void verify() noexcept;
+};
+void RAAssignment::verify() noexcept {}
+ASMJIT_END_NAMESPACE
+#endif
+
 namespace backtape::jit {
 
 namespace x86 = asmjit::x86;

@@ -120,7 +120,7 @@ KernelEmitter::Value KernelEmitter::Gather(const Instruction& instruction, Value
   return value;
 }
 
-// AVX-512 only. Where lanes have the same address, the last one is stored.
+// Requires AVX-512. Where lanes have the same address, the last one is stored.
 void KernelEmitter::Scatter(const Instruction& instruction, ValueId index, int u, const Group& group, const Mask* mask,
                             const Vector& value) {
   const bool is_32 = BytesOf(value.lane) == 4;
@@ -173,7 +173,7 @@ void KernelEmitter::InsertLanes(const Instruction& instruction, ValueId index, i
 }
 
 // Returns a full vector whose lane i is the i-th element before the access's address: loads the elements in memory
-// order, then reverses them. Not for bool.
+// order, then reverses them. Does not support bool.
 KernelEmitter::Value KernelEmitter::LoadDescending(const Instruction& instruction, ValueId index, int u,
                                                    const Group& group) {
   const DType dtype = kernel_.accesses[instruction.access].dtype;

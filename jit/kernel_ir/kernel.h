@@ -126,7 +126,7 @@ struct Foreach {
 // Rules. Verify checks types, the visibility of values, and the rules of kAccumulate. It does not check whether
 // buffers share memory.
 // - A value is used after its definition in the same phase. A value defined in a straight phase may also be used in any
-//   later phase. A reduction must be in a loop, and its value is used in later phases only. Constants and params may be
+//   later phase. A reduction must be in a loop, and its value is used only in later phases. Constants and params may be
 //   used anywhere.
 // - Over an empty loop a reduction returns 0 (sum), 1 (prod), -inf / +inf or the type's least / greatest value (max /
 //   min), false (any), true (all).
@@ -180,7 +180,7 @@ DType ValueTypeOf(DType memory);
 // `v` wrapped to an integer type, or `v != 0` for bool.
 int64_t WrapInteger(DType type, int64_t v);
 
-// InvalidArgument, naming the instruction and the violated rule.
+// Checks the kernel. An InvalidArgument error names the instruction and the violated rule.
 absl::Status Verify(const Kernel& kernel);
 
 }  // namespace backtape::jit

@@ -89,7 +89,7 @@ bool Variance(Rewriter& r, const NodeArguments& args, bool is_root, bool has_mea
   Node* sum = r.Sum(r.Call(OpId::mul_Tensor, {centred, centred}), *dims, keep);
   if (has_origin && has_mean) mean = r.Mean(given, *dims, true);
   const double degrees = static_cast<double>(*count) - (correction.is_none() ? 1 : correction.scalar().to_double());
-  // Without elements the result is 0 / 0, whatever the correction is.
+  // Without elements, the result is 0 / 0 for any correction.
   Node* result = r.Call(OpId::div_Tensor, {sum, *count == 0 ? 0.0 : std::max(0.0, degrees)});
   if (is_root) result = r.Call(OpId::sqrt, {result});
   result = ConvertedTo(r, result, dtype);

@@ -17,7 +17,7 @@ bool UseFillForm(Rewriter& r) {
   const Node& node = *r.node();
   Argument value;
   if (node.is_call_to(OpId::zeros_like) || node.is_call_to(OpId::new_zeros)) value = int64_t{0};
-  // As the reference kernels do.
+  // The reference kernels fill these tensors with zeros too.
   if (node.is_call_to(OpId::new_empty) || node.is_call_to(OpId::new_empty_strided)) value = int64_t{0};
   if (node.is_call_to(OpId::ones_like) || node.is_call_to(OpId::new_ones)) value = int64_t{1};
   if (node.is_call_to(OpId::full_like)) value = NodeArguments(node).Value(1);

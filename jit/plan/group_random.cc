@@ -8,8 +8,8 @@
 
 namespace backtape::jit {
 
-// Random numbers, and the elements of an arange, are counted in row-major order, whatever the tensor's own strides are;
-// these are the strides of that order.
+// Random numbers, and the elements of an arange, are counted in row-major order, even if the tensor has other strides.
+// Returns the strides of that order.
 DomainStrides GroupKernel::ElementStrides(NodeIndex i) const {
   TensorType type = NodeOf(i).type().tensor();
   type.strides = ContiguousStrides(type.sizes);

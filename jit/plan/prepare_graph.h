@@ -31,7 +31,7 @@ bool HasUnknownTypes(const Graph& graph);
 absl::StatusOr<std::unique_ptr<Graph>> ResolvedCopy(const Graph& graph, ShapeEnv& env);
 
 // Returns the graph in the form that the planner expects: functional, optimised, fully typed, with composite ops
-// decomposed and lists read by `getitem` only. Results and values seen through views keep the strides of TypedCopy.
+// decomposed and lists read only by `getitem`. Results and values seen through views keep the strides of TypedCopy.
 // FailedPrecondition if a shape rule rejects a call of the given graph, Unimplemented if values that are read have
 // unknown types; both errors refer to these nodes. Adds the guards under which the types hold to `env`.
 absl::StatusOr<std::unique_ptr<Graph>> PrepareGraph(const Graph& graph, ShapeEnv& env);

@@ -87,9 +87,9 @@ class Rewriter {
 // are erased, and the rule's error is returned, which does not name the node.
 absl::StatusOr<bool> Rewrite(Graph& graph, Node* node, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite);
 
-// Calls Rewrite for each node in order, also for nodes that it inserts. Returns whether any node was replaced, or the
-// first error, which names the node but does not refer to it (NodesOf in ir/node_error.h): the rewrite is wrong, not
-// the call.
+// Calls Rewrite for each node in order, including the nodes that Rewrite inserts. Returns whether any node was
+// replaced, or the first error, which names the node but does not refer to it (NodesOf in ir/node_error.h): the rewrite
+// is wrong, not the call.
 absl::StatusOr<bool> RewriteEach(Graph& graph, ShapeEnv& env, absl::FunctionRef<bool(Rewriter&)> rewrite);
 
 }  // namespace backtape::jit

@@ -41,7 +41,7 @@ class RunContext {
   void SetBase(int block, std::byte* base) {
     if (bases_[block] != base) MoveBlock(block, base);
   }
-  // Whether no input that the graph writes shares memory with another input, at their current addresses.
+  // Whether, at the current addresses, no input that the graph writes shares memory with another input.
   bool inputs_are_apart() const { return inputs_are_apart_; }
   void set_inputs_are_apart(bool value) { inputs_are_apart_ = value; }
   void SetScratch(size_t step, std::byte* base) { SetBase(scratch_blocks_ + static_cast<int>(step), base); }

@@ -122,14 +122,13 @@ class SegmentedExecutable : public NativeExecutable {
     std::vector<std::string> reasons;
     AddParts(report, num_pieces, num_bodies, reasons);
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : "; ", "native code for ", num_pieces,
-                    num_pieces == 1 ? " part of the graph; the other calls" : " parts of the graph; the other calls");
+                    num_pieces == 1 ? " part of the graph" : " parts of the graph");
     if (num_bodies > 0) {
-      absl::StrAppend(&report.engine, ", which use ", num_bodies, num_bodies == 1 ? " subgraph," : " subgraphs,");
+      absl::StrAppend(&report.engine, " and for ", num_bodies, num_bodies == 1 ? " subgraph" : " subgraphs");
     }
-    absl::StrAppend(&report.engine, " run separately");
-    const std::string label =
-        reasons.size() > 1 ? absl::StrCat("for ", reasons.size(), " reasons, the first of them") : "for this reason";
-    absl::StrAppend(&report.engine, "; the graph was divided ", label, ": ", reasons[0]);
+    absl::StrAppend(
+        &report.engine, "; all other calls run separately. ",
+        reasons.size() > 1 ? absl::StrCat("Reasons: ", reasons.size(), "; the first: ") : "Reason: ", reasons[0]);
     return report;
   }
 
@@ -351,8 +350,10 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileSegments(const Graph& g
       std::unique_ptr<Executable> interpreter,
       CompileForInterpreter(graph, {.kernels = options.kernels, .shape_rules = options.shape_rules, .attributes = {}}));
   BACKTAPE_ASSIGN_OR_RETURN(SegmentedGraph cut, CutIntoPieces(graph, NodesOf(reason)));
-  // If the removal of dead code has removed all higher-order calls, the graph needs no cut.
-  if (!cut.is_cut && HasHigherOrderCalls(graph) && !HasHigherOrderCalls(*cut.whole)) {
+  // If the removal of dead code has removed all higher-order calls, or the calls with sizes that depend on values, the
+  // graph needs no cut.
+  const bool has_plain_rest = HasHigherOrderCalls(graph) && !HasHigherOrderCalls(*cut.whole);
+  if (!cut.is_cut && (has_plain_rest || (cut.drops_calls && absl::IsUnimplemented(reason)))) {
     return CompileNative(*cut.whole, options);
   }
   if (!cut.is_cut) {

@@ -358,11 +358,12 @@ absl::StatusOr<SegmentedGraph> CutIntoPieces(const Graph& graph, absl::Span<cons
     AddListsOfItems(*whole, apart);
     // Calls that run separately may fail, so they run even if nothing reads their results.
     const auto keeps = [&apart](const Node& node) { return apart.contains(&node); };
-    BACKTAPE_RETURN_IF_ERROR(EliminateDeadCode(*whole, {.keeps = keeps}).status());
+    BACKTAPE_ASSIGN_OR_RETURN(const bool drops_calls, EliminateDeadCode(*whole, {.keeps = keeps}));
     SpreadLists(*whole);
     GatherItems(*whole);
     const size_t num_apart = apart.size();
     absl::StatusOr<SegmentedGraph> cut = Cutter(std::move(whole), std::move(apart), is_cut).Run();
+    if (cut.ok()) cut->drops_calls = drops_calls;
     // Whether a piece addresses the storage of its input is known only after the cut.
     std::vector<ErrorNode> more = NodesOf(cut.status());
     if (more.empty() || num_apart == last) return cut;

@@ -38,6 +38,7 @@ struct Segment {
 
 struct SegmentedGraph {
   bool is_cut = false;
+  bool drops_calls = false;       // whether calls whose results nothing uses have been removed
   std::unique_ptr<Graph> whole;   // functional, with types
   std::vector<Segment> segments;  // in the order of execution; nodes are of `whole`
 };

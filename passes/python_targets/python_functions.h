@@ -58,8 +58,8 @@ PythonFunctionTable WindowFunctions();     // window_functions.cc
 // layer_functions.cc.
 absl::Status CheckSpatialList(const IValue& value, absl::string_view name, int64_t spatial);
 
-// Whether a pooling function returns indices: max_pool2d_with_indices does, whatever its argument return_indices is. In
-// layer_functions.cc.
+// Whether a pooling function returns indices: max_pool2d_with_indices does, for any value of its argument
+// return_indices. In layer_functions.cc.
 bool ReturnsIndices(const PythonArguments& args);
 
 inline IValue Boxed(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }

@@ -204,7 +204,7 @@ Value Stride(const Arguments& args) {
     return absl::InvalidArgumentError(absl::StrCat("dim ", dim, " is out of range for a ", rank, "-D tensor"));
   return IValue(strides[static_cast<size_t>(dim < 0 ? dim + rank : dim)]);
 }
-// The first parameter, whatever its name.
+// The first parameter, under any name.
 const IValue& FirstOf(const Arguments& args) { return args.call().args[0]; }
 Value Rank(const Arguments& args) { return IValue(ToVariable(FirstOf(args)).dim()); }
 Value Numel(const Arguments& args) { return IValue(SymNumelOf(ToVariable(FirstOf(args)))); }

@@ -42,7 +42,7 @@ Variable PerChannel(const Variable& x) {
   return x.defined() ? ops::reshape(x, {SymInt(1), SymNumelOf(x), SymInt(1)}) : x;
 }
 
-// The images of a group norm as [N, C, HxW]: the op counts channels in memory order, whatever the sizes of the input.
+// The images of a group norm as [N, C, HxW]: the op counts channels in memory order, for any sizes of the input.
 Variable ByChannel(const RewriteCall& call, const Variable& images) {
   return ops::reshape(images, {call.arg("N").sym_int(), call.arg("C").sym_int(), call.arg("HxW").sym_int()});
 }

@@ -87,7 +87,7 @@ IValue Pointwise(BatchedCall& call, int64_t) {
   return IValue(ops::_to_copy(ToVariable(results), call.result().dtype));
 }
 
-// The results have the layout of a batch of contiguous samples whatever the format of one sample is.
+// The results have the layout of a batch of contiguous samples, for any format of one sample.
 IValue EachElement(BatchedCall& call, int64_t) {
   for (size_t i = 0; i < call.args().size(); ++i) {
     const ArgSchema& arg = call.op().args[i];
@@ -116,7 +116,7 @@ IValue MaskedFillTensor(BatchedCall& call, int64_t) {
 IValue CopyInto(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   if (!call.is_batched(self)) {
-    RefuseCall(call, "it would write the values of all samples into a tensor that is not batched");
+    RefuseCall("it would write the values of all samples into a tensor that is not batched");
   }
   const Variable src = call.tensor("src");
   ops::copy_(self, call.WithRank(src, self.dim() - 1));

@@ -269,7 +269,7 @@ TEST(EdgeTrimming, AWriteOfASavedTensorIsAnErrorEvenIfNoResultDependsOnIt) {
   const SecondOfRelu f;
   const Variable factor = Leaf(0.4).detach();
   const Variable weighted = ops::sum(f.w * f.x);
-  // The product's node is skipped: it leads to relu's mask only.
+  // The product's node is skipped: it leads only to relu's mask.
   const Variable root = ops::sum(Grad({ops::sum(ops::relu(f.x * f.w))}, {f.x}, {}, {.create_graph = true})[0] * factor);
   Grad({root}, {f.x}, {}, {.retain_graph = true});
   ops::add_(factor, 1.0);

@@ -234,7 +234,7 @@ TEST(DetachInPlace, TakesTheTensorOffTheTape) {
   EXPECT_THAT([&] { ops::detach_(view); }, ThrowsError(::testing::HasSubstr("Can't detach views in-place")));
 }
 
-// The errors and gradients are PyTorch's.
+// The errors and gradients are the same as in PyTorch.
 TEST(DetachInPlace, ASavedInputMustStayOnTheTape) {
   const Variable leaf = Values({2});
   leaf.set_requires_grad();

@@ -96,7 +96,7 @@ TEST(LinearAlgebra, FailuresNameTheMatrix) {
   }
 }
 
-// The values are PyTorch's.
+// PyTorch computed the expected values.
 TEST(LinearAlgebra, SpectralNorms) {
   const Variable a = Tensor::FromValues({2, 3}, {1, 2, 0, 0, 3, 4}, DType::kFloat64);
   a.set_requires_grad();

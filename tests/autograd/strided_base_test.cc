@@ -149,7 +149,7 @@ TEST(GradLayout, MatchesPyTorch) {
       {rows(), columns(), {3, 1}},     // a transposed gradient is copied
       {rows(), stretched, {3, 1}},     // so is an expanded one
       {columns(), rows(), {1, 4}},     // a dense leaf's strides are kept
-      {columns(), columns(), {1, 4}},  // whatever the gradient's strides are
+      {columns(), columns(), {1, 4}},  // for any strides of the gradient
       {gaps, columns(), {3, 1}},       // a leaf with gaps has a row-major gradient
       {gaps, rows(), {3, 1}},
   };

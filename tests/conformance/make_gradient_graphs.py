@@ -1,6 +1,6 @@
 """Makes run cases that are differentiated (tests/run/*.fx with a line "# differentiate:") for ops whose derivatives are
 correct only if some arguments were computed in a certain way: mean and rstd of normalisations, the buffer of
-log_sigmoid, symmetric matrices. The values are PyTorch's. Needs PyTorch 2.15.
+log_sigmoid, symmetric matrices. PyTorch computes the values. Needs PyTorch 2.15.
 
 example: python make_gradient_graphs.py --out ../run
 """

@@ -29,7 +29,7 @@ MAX_ELEMENTS = 30
 # Outputs that are differentiable in PyTorch but not here: results that are used only by the backward op.
 FIRST_OUTPUT_ONLY = {"native_group_norm"}
 # Central differences do not apply to these. Backward ops treat mean, rstd and a buffer as functions of the input. Random
-# draws have a gradient of 0 with respect to their parameter, by definition. _linalg_eigh reads one triangle only.
+# draws have a gradient of 0 with respect to their parameter, by definition. _linalg_eigh reads only one triangle.
 NOT_SMOOTH = {"_fake_quantize_learnable_per_tensor_affine", "_fake_quantize_learnable_per_channel_affine",
               "native_layer_norm_backward", "native_batch_norm_backward", "native_group_norm_backward", "log_sigmoid_backward",
               "bernoulli", "bernoulli_", "binomial", "normal", "random", "random_", "_linalg_eigh"}
@@ -376,7 +376,8 @@ def write(folder, name, op, chosen):
         notes += ["empty"] if m.is_empty else []
         notes += ["not smooth"] if not m.is_smooth else ["not twice smooth"] if not m.is_twice_smooth else []
         # The gradient omits the row of padding_idx.
-        # The gradient of eigh is symmetric; its tangent is that of any perturbation.
+        # The gradient of eigh is symmetric, whereas its tangent is also defined for perturbations that are not
+        # symmetric.
         is_transposed = name != "_linalg_eigh.default" and (name != "embedding.default" or m.is_smooth)
         notes += [] if is_transposed else ["no transpose"]
         header.append(f"# case c{k}: {', '.join(notes)}")

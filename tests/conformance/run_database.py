@@ -69,7 +69,7 @@ def unusable(tensor):
 
 
 class Program:
-    """A sample as a function of tensors only."""
+    """A sample as a function whose arguments are only tensors."""
 
     def __init__(self, info, sample):
         self.info = info

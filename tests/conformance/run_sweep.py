@@ -137,16 +137,22 @@ class Runner:
         tool(f"{form} graph-grad", [self.tools / "graph-grad", graph, f"--inputs={self.work / (form + '.inputs.npz')}",
                                     "--wrt=" + ",".join(captured.names[i] for i in wrt), "--of=" + ",".join(map(str, of)),
                                     "--format=code", "-o", made])
+        text = made.read_text()
         # The made graph has the same inputs in the same order, then the tangents; some names differ.
-        header = re.search(r"def forward\(\s*self,?(.*?)\):\n", made.read_text(), re.S)[1]
+        header = re.search(r"def forward\(\s*self,?(.*?)\):\n", text, re.S)[1]
         names = re.findall(r"(\w+)(?:: \"[^\"]*\")?(?:,|$)", re.sub(r"#.*", "", header).strip())
         count = captured.num_placeholders
         # graph-grad leaves out constants that the gradients do not need.
         constants = [(name, value) for name, value in zip(captured.names[count:], captured.values[count:])
-                     if f"self.{name}" in made.read_text()]
+                     if f"self.{name}" in text]
         pairs = [*zip(names, [*captured.values[:count], *tangents]), *constants]
         values = {name: as_tensor(value) for name, value in pairs if isinstance(value, (torch.Tensor, int, float))}
-        self.run_engines(f"{form} gradients", made, values, dict(enumerate([*outputs.values(), *grads])), compare)
+        results = [*outputs.values(), *grads]
+        # If the graph writes its inputs (through x.data, which PyTorch does not count as a write), their new values come
+        # first. They are not compared.
+        start, returned = re.fullmatch(r"(.*\n *return) \((.*?),?\)\s*", text, re.S).groups()
+        made.write_text(f"{start} ({', '.join(returned.split(', ')[-len(results):])},)\n")
+        self.run_engines(f"{form} gradients", made, values, dict(enumerate(results)), compare)
 
 
 class TimeIsUp(Exception):

@@ -249,20 +249,20 @@ def capture_joint(program, function=None):
 
     def partition(module, values, **options):
         primals, tangents = values
-        captured.append(Captured(module, [*primals, *tangents]))
+        # Outputs may share a tangent, or have one of another type.
+        captured.append((module, len(primals), [(x.shape, x.dtype) for x in tangents]))
         return default_partition(module, values, **options)
 
     inputs = program.fresh()
     compiled = aot_function(function or program, fw_compiler=lambda m, _: m, bw_compiler=lambda m, _: m, partition_fn=partition)
-    outputs = compiled(*inputs)
+    compiled(*inputs)
     if not captured:
         raise Skipped("no joint graph")
-    found = captured[0]
-    count = len(inputs)
-    tangents = [torch.rand(x.shape, dtype=torch.float64).sub(0.5).to(x.dtype) for x in outputs if x.requires_grad]
-    if len(found.names) != count + len(tangents):
+    module, num_primals, tangents = captured[0]
+    if num_primals != len(inputs):
         raise Skipped("the inputs of the joint graph are not those of the program and the tangents")
-    return [Captured(found.module, [x.detach() for x in program.fresh()] + tangents)]
+    tangents = [torch.rand(shape, dtype=torch.float64).sub(0.5).to(dtype) for shape, dtype in tangents]
+    return [Captured(module, [x.detach() for x in program.fresh()] + tangents)]
 
 
 CAPTURES = {"dynamo": capture_dynamo, "export": capture_export, "core": capture_core, "make_fx": capture_make_fx,

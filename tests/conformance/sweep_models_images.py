@@ -1,4 +1,4 @@
-"""Models of images and video of transformers with tiny sizes, for run_sweep.py."""
+"""Models for images and video from transformers, with tiny sizes, for run_sweep.py."""
 
 from functools import partial
 
@@ -289,7 +289,7 @@ for name, class_name, prefix, sizes in [
     ("conditional_detr", "ConditionalDetrForObjectDetection", "ConditionalDetr", {}),
     ("table_transformer", "TableTransformerForObjectDetection", "TableTransformer", {}),
     ("dab_detr", "DabDetrForObjectDetection", "DabDetr", {}),
-    ("deformable_detr", "DeformableDetrForObjectDetection", "DeformableDetr", {"num_feature_levels": 1, "d_model": 32}),
+    ("deformable_detr", "DeformableDetrForObjectDetection", "DeformableDetr", {"num_feature_levels": 1, "d_model": 32, "decoder_layers": 2}),
 ]:
     model(
         name,

@@ -1,5 +1,5 @@
 // Gradients that cannot be compared with PyTorch's in float64: of ops that draw random numbers, and of fake
-// quantisation with a learned scale, which PyTorch differentiates in float32 only.
+// quantisation with a learned scale, which PyTorch differentiates only in float32.
 #include <gtest/gtest.h>
 
 #include <tuple>

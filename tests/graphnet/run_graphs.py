@@ -68,7 +68,7 @@ def run_graph(folder, options, work):
         parameters = parameter_names(folder)
         wrt = [name for name in reference.names if name in parameters and inputs[name].is_floating_point()]
         outputs, tangents, gradients, is_random, reason = run_reference(reference, inputs, wrt, options.seed)
-    except Exception as error:  # whatever PyTorch raises
+    except Exception as error:  # PyTorch may raise any exception
         return f"left out: PyTorch cannot run it ({type(error).__name__})"
     save(given, {name: inputs[name] for name in reference.names})
     save(expected, numbered(outputs))

@@ -47,6 +47,13 @@ REFUSED = [
     ("Which of them are outputs, each knows itself", "each ... stores"),
     ("The hook gives what cannot be used", "returns"),
     ("A value stands there", "exists"),
+    ("ignored, whatever the rank of the others", "for any ..."),
+    ("Supports float32 only.", "'only' before"),
+    ("Arguments may be written, also where they require grad.", "even if"),
+    ("attributes become calls with these values; subgraphs too.", "a sentence with a verb"),
+    ("// The same for a node of a graph.", "what the function does"),
+    ("At kinks, the derivative is PyTorch's.", "equals"),
+    ("Models of transformers with tiny sizes", "models from"),
 ]
 
 ACCEPTED = [
@@ -67,6 +74,9 @@ ACCEPTED = [
     "The slices have one dim less than x.",
     "a vector holds as many of them as elements",
     "In both cases these two names are functions.",
+    "Only float32 is supported. The library is header-only.",
+    "The same graph runs as machine code; the gradients must equal PyTorch's.",
+    "the two models of the batch",
 ]
 
 

@@ -136,6 +136,13 @@ TEST_F(ShapeEnvTest, RequiredEqualityOverridesAssumptions) {
   EXPECT_TRUE(env_.DecideEq(s0_ * s1_, 1, ""));
 }
 
+TEST_F(ShapeEnvTest, ARequiredSizeOfZeroMakesItsMultiplesZero) {
+  EXPECT_TRUE(env_.RequireEq(32 * s0_, 0, "range"));
+  EXPECT_TRUE(env_.DecideEq(s0_, 0, ""));
+  EXPECT_TRUE(env_.DecideEq(3 * s0_ * s1_, 0, ""));
+  EXPECT_FALSE(env_.DecideEq(s1_, 0, ""));
+}
+
 TEST_F(ShapeEnvTest, RequiredEqualityFailsOnHintsThatDiffer) {
   ASSERT_TRUE(env_.SetHint("s0", 4).ok());
   ASSERT_TRUE(env_.SetHint("s1", 5).ok());

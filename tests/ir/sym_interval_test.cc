@@ -26,6 +26,18 @@ TEST(SymInterval, Bounds) {
   EXPECT_EQ(Of("n*s0"), (SymInterval{kMin, kMax}));
 }
 
+TEST(SymInterval, Powers) {
+  EXPECT_EQ(Of("n**2"), (SymInterval{0, 25}));
+  EXPECT_EQ(Of("n**3"), (SymInterval{-75, 125}));
+  EXPECT_EQ(Of("s0*n**2"), (SymInterval{0, kMax}));
+}
+
+TEST(SymInterval, PowersOfFunctions) {
+  EXPECT_EQ(Of("(((s0 - 3)//2))**2 + 2*((s0 - 3)//2) + 1"), (SymInterval{0, kMax}));
+  EXPECT_EQ(Of("s1*(((s0 - 3)//2))**2 + 2*s1*((s0 - 3)//2) + s1"), (SymInterval{0, kMax}));
+  EXPECT_EQ(Of("s1*(s0//2) - s1"), (SymInterval{0, kMax}));
+}
+
 TEST(SymInterval, Functions) {
   EXPECT_EQ(Of("(s0//2)"), (SymInterval{1, kMax}));
   EXPECT_EQ(Of("(n//2)"), (SymInterval{-2, 2}));

@@ -167,7 +167,7 @@ def type_text(value):
 
 
 def compact(joint):
-    """The graph's code, with types for its placeholders only."""
+    """The graph's code, with types only for its placeholders."""
     graph = copy.deepcopy(joint.graph)
     graph.set_codegen(torch.fx.graph.CodeGen())
     inputs = graph.find_nodes(op="placeholder")

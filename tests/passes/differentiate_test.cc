@@ -149,7 +149,7 @@ graph():
               HasSubstr("the gradients depend on the types of these placeholders, which are unknown: %x"));
 }
 
-// A write changes every tensor that shares the storage, whichever op made the view and whatever its strides are.
+// A write changes every tensor that shares the storage, for any strides of the view and any op that made it.
 TEST(Differentiate, WritesThroughViews) {
   struct WriteThroughView {
     absl::string_view lines;

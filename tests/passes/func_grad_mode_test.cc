@@ -303,7 +303,7 @@ TEST(FuncGradMode, WritesOfInputsInNoGradMode) {
   EXPECT_TRUE(Compare(square.detach(), ops::reshape(ops::arange(4, DType::kFloat64), {2, 2}) * 3, {}).ok());
 }
 
-// Forward mode takes no notice of no-grad mode, also for ops that return lists.
+// Forward mode ignores no-grad mode, even for ops that return lists.
 TEST(FuncGradMode, ListsOfViewsInNoGradMode) {
   const auto f = [](const variable_list& in) -> variable_list {
     variable_list parts;

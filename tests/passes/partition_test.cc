@@ -301,7 +301,7 @@ TEST(PartitionJoint, RejectsGraphsThatAreNotJoint) {
               HasSubstr("output 1 depends on a tangent, so it cannot be a forward output"));
 }
 
-// Forward and backward of each training step return what its joint graph returns, whatever is saved.
+// Forward and backward of each training step return what its joint graph returns, for any choice of saved values.
 TEST(PartitionJoint, TrainingStepsKeepTheirValues) {
   const std::filesystem::path folder = std::filesystem::path(BACKTAPE_SOURCE_DIR) / "tests" / "steps" / "forward";
   int num_steps = 0;

@@ -87,7 +87,7 @@ TEST(SetUniqueName, RenamesTheOtherNode) {
   EXPECT_EQ(graph.Find("a"), b);
 }
 
-// A joint graph returns the same forward values as the forward graph itself, whatever was drawn before.
+// A joint graph returns the same forward values as the forward graph itself, even if other numbers were drawn before.
 TEST(RandomCalls, DrawTheSameInAJointGraph) {
   const std::unique_ptr<Graph> forward =
       ReadCode(kRandomCallInputs,

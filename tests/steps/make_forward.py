@@ -10,7 +10,7 @@ mlp_hessian and mlp_hessian_wb; `mlp` is their network alone. Writes to tests/st
                      grad_{input} of each input with respect to which the step differentiates
   operator_calls.txt the number of call_function nodes, except getitem, in PyTorch's joint graphs
 
-PyTorch 2.x only.
+Needs PyTorch 2.x.
 """
 
 import argparse

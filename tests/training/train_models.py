@@ -98,7 +98,7 @@ def write_export(module, batches, folder):
 
     try:
         program = torch.export.export(module, batches[0])
-    except Exception as error:  # whatever PyTorch raises
+    except Exception as error:  # PyTorch may raise any exception
         raise Failure(left_out(error)) from None
     torch.export.save(program, folder / "model.pt2")
     save_batches(folder / "data.safetensors", program.graph_signature.user_inputs, batches)
@@ -122,7 +122,7 @@ def write_precompile(module, batches, folder):
         with precompile.capture(step, artifact_path=str(path), cache_path=str(path) + ".cache",
                                 tracer=precompile.MakeFxTracer(), backend="eager") as capture:
             capture(traced, *batches[0])
-    except Exception as error:  # whatever PyTorch raises
+    except Exception as error:  # PyTorch may raise any exception
         raise Failure(left_out(error)) from None
     values = dict(module.named_parameters(remove_duplicate=True)) | dict(module.named_buffers(remove_duplicate=True))
     save_file({name: value.detach().clone().contiguous() for name, value in values.items()}, folder / "params.safetensors")

@@ -1,4 +1,4 @@
-"""Models of torchvision and timm, with the depth reduced where a block repeats."""
+"""Models from torchvision and timm, with the depth reduced where a block repeats."""
 import torch
 import torch.nn.functional as F
 from torch import nn

@@ -31,8 +31,8 @@ bool HasMatrices(const Graph& graph);
 
 // A row-major tensor of the given sizes with elements of `tensor`, repeated or dropped as needed.
 Tensor Resized(const Tensor& tensor, const std::vector<int64_t>& sizes);
-// The same for an input of this graph. If HasMatrices(graph), further elements are random: repeated ones make singular
-// matrices.
+// Resizes the values of an input of this graph. If HasMatrices(graph), further elements are random, because repeated
+// elements make singular matrices.
 Tensor ResizedInput(const Graph& graph, const Tensor& tensor, const std::vector<int64_t>& sizes);
 
 }  // namespace backtape::graph_fuzz

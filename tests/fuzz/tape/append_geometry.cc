@@ -6,8 +6,8 @@
 namespace backtape::tape_fuzz {
 namespace {
 
-// Whether exactly one register holds the tensor, so that a change of its sizes is a change of this register only. Views
-// are refused: PyTorch fails in the backward of most of them.
+// Whether exactly one register holds the tensor, so that a change of its sizes changes only this register. Views are
+// refused: PyTorch fails in the backward of most of them.
 bool MayChange(ProgramBuilder& builder, const Value& value) {
   if (value.is_persistent || value.is_view || value.is_one_of_several || value.is_trained_leaf()) {
     return false;

@@ -71,8 +71,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True, help="the tape_fuzz executable")
     parser.add_argument("--seeds", default="0..1000")
-    parser.add_argument("--enable", default="", help="open defects to report: the value of --enable for tape_fuzz")
+    parser.add_argument("--enable", default="", help="known defects whose failures are reported too: the value of --enable for tape_fuzz")
     parser.add_argument("--max-findings", type=int, default=20)
+    parser.add_argument("--no-shrink", action="store_true", help="print programs as they are generated")
     arguments = parser.parse_args()
     torch.set_num_threads(1)
     programs, num_random = make_expected.generate(arguments.tool, arguments.seeds, arguments.enable)
@@ -85,7 +86,7 @@ def main():
         for text in chunk:
             if text in found and num_findings < arguments.max_findings:
                 num_findings += 1
-                small = shrink(arguments.tool, text)
+                small = text if arguments.no_shrink else shrink(arguments.tool, text)
                 print(small + difference(arguments.tool, small), flush=True)
     print(f"{num_findings} findings; left out: {num_random} programs that draw random numbers or call topk, {num_refused} that PyTorch refuses")
     return num_findings > 0

@@ -78,7 +78,7 @@ class ProgramBuilder {
     return std::nullopt;
   }
 
-  // The same for values of dtypes other than the program's. Only AppendDTypes and AppendOrdering use these.
+  // Picks from the values whose dtype differs from the program's. Only AppendDTypes and AppendOrdering use these.
   template <typename F>
   std::optional<Value> PickOther(const F& accept) {
     for (int i = 0; i < 6 && !others_.empty(); ++i) {

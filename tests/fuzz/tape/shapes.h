@@ -6,7 +6,7 @@
 #include <vector>
 
 // Shape inference for generated instructions, for all repetitions at once. Programs are generated without running them,
-// so that a seed yields the same program whatever the library does.
+// so that the program of a seed does not depend on the library.
 namespace backtape::tape_fuzz {
 
 using Sizes = std::vector<int64_t>;

@@ -66,7 +66,7 @@ TEST(RandomKernels, UniformNumbersComeFromTheStream) {
             Drawn("aten.rand.default", {Ints({2})}));
 }
 
-TEST(RandomKernels, ElementsAreNumberedInRowMajorOrderWhateverTheLayout) {
+TEST(RandomKernels, ElementsAreNumberedInRowMajorOrderInAnyLayout) {
   const Tensor transposed = MakeTransposed(2, 3, {1, 2, 3, 4, 5, 6});
   const Tensor dense = Make({2, 3}, {1, 2, 3, 4, 5, 6});
   for (const char* op : {"aten.rand_like.default", "aten.randn_like.default", "aten.bernoulli.p"}) {

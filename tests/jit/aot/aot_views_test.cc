@@ -60,7 +60,7 @@ TEST(AotFunction, ViewsOfViewsMadeInNoGradMode) {
   EXPECT_EQ(function.stats().eager_runs, 0);
 }
 
-// The memory of a result of a compiled function has room for that result's elements only.
+// The memory of a result of a compiled function has room for only the elements of that result.
 TEST(AotFunction, RunsEagerlyIfNoResultContainsTheOthers) {
   const VariableProgram programs[] = {
       [](const variable_list& a) -> variable_list {

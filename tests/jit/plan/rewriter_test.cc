@@ -20,7 +20,7 @@ std::unique_ptr<Graph> TwoCalls() {
 )");
 }
 
-// Multiplies the operand by itself, which is possible for square matrices only.
+// Multiplies the operand by itself, which is possible only for square matrices.
 bool UseSquare(Rewriter& r) {
   if (!r.node()->is_call_to(OpId::neg)) return false;
   Node* const x = r.Call(OpId::exp, {r.node()->operand(0)});

@@ -394,7 +394,7 @@ TEST(RunTest, CompilingAllocatesLinearMemory) {
   EXPECT_LT(bytes[2], 4.8 * static_cast<double>(bytes[1]));
 }
 
-// The same for a graph in many pieces: every tenth call reads an input of unknown type.
+// Measures a graph in many pieces: every tenth call reads an input of unknown type.
 TEST(RunTest, CompilingPiecesAllocatesLinearMemory) {
   std::vector<int64_t> bytes;
   for (const int count : {500, 1000, 2000}) {

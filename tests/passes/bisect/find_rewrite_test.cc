@@ -84,7 +84,7 @@ TEST(FindRewrite, AcceptsAnAbsoluteDifference) {
   EXPECT_TRUE(CheckSameValues(*before.graph, *after, options).ok());
 }
 
-// As in graph-run, integers must be equal whatever the tolerance is.
+// As in graph-run, integers must be equal for any tolerance.
 TEST(FindRewrite, AcceptsNoAbsoluteDifferenceOfIntegers) {
   const auto graph_of = [](const std::string& addend) {
     return testing::ReadCode("x: \"i64[2]\"", absl::StrCat("y = @add.Tensor(x, ", addend, ")\nreturn (y,)"));

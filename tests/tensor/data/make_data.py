@@ -1,4 +1,4 @@
-"""Writes the small array files beside this script, which npy_test.cc and npz_test.cc read. Needs NumPy only."""
+"""Writes the small array files beside this script, which npy_test.cc and npz_test.cc read. Needs only NumPy."""
 
 import pathlib
 
