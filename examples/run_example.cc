@@ -3,9 +3,11 @@
 #include <cstdio>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "absl/strings/str_format.h"
+#include "backtape/tools/parse_arguments.h"
 
 namespace backtape::examples {
 namespace {
@@ -26,16 +28,7 @@ class OptionFormatter : public CLI::Formatter {
 int RunExample(int argc, char** argv, CLI::App& app, const std::function<absl::Status()>& run) {
   app.set_help_flag("-h,--help", "print this help and exit");
   app.formatter(std::make_shared<OptionFormatter>());
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& e) {
-    if (e.get_exit_code() == 0) return app.exit(e);  // --help
-    std::string message = e.what();
-    const size_t required = message.find(": 1 required ");  // OPTION: 1 required TYPE missing
-    if (required != std::string::npos) message = message.substr(0, required) + " requires a value";
-    absl::FPrintF(stderr, "%s: error: %s\nRun %s --help for usage.\n", app.get_name(), message, app.get_name());
-    return 2;
-  }
+  if (const std::optional<int> code = tools::ParseArguments(argc, argv, app)) return *code;
   absl::Status status;
   try {
     status = run();

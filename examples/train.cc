@@ -138,10 +138,9 @@ void AddTrainOptions(CLI::App& app, TrainOptions& options) {
   app.add_option("--context", options.context, "characters per piece")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000000000));
-  app.add_option("--learning-rate", options.learning_rate, "learning rate of Adam")->capture_default_str();
-  app.add_option("--threads", options.threads, "number of threads for native code; 0: one for each processor")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 1024));
+  app.add_option("--lr", options.learning_rate, "learning rate of Adam")->capture_default_str();
+  app.add_option("--threads", options.threads, "threads of native code (default: one for each processor)")
+      ->check(CLI::Range(1, 1024));
   app.add_option("--modes", options.modes, "modes to run: eager, interpreted, native")
       ->delimiter(',')
       ->capture_default_str()

@@ -228,7 +228,7 @@ int main(int argc, char** argv) {
   app.add_option("--width", options.sizes.width, "features per token")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000000000));
-  app.add_option("--learning-rate", options.learning_rate, "learning rate of Adam")->capture_default_str();
+  app.add_option("--lr", options.learning_rate, "learning rate of Adam")->capture_default_str();
   app.add_option("--mode", options.mode, "eager, interpreted or native")
       ->capture_default_str()
       ->check(CLI::IsMember({"eager", "interpreted", "native"}));

@@ -15,14 +15,13 @@
 #include "backtape/ir/naming.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/shape_rule.h"
 #include "backtape/ir/signature.h"
 #include "backtape/ir/unsupported_ops.h"
 
 namespace backtape {
 namespace {
-
-constexpr size_t kMaxViolationsListed = 50;
 
 class Verifier {
  public:
@@ -291,11 +290,11 @@ absl::Status Verify(const Graph& graph, const VerifyOptions& options) {
   if (violations.empty()) return absl::OkStatus();
   std::string text =
       absl::StrCat("the graph breaks ", violations.size(), " invariant", violations.size() == 1 ? "" : "s", ":");
-  for (size_t i = 0; i < std::min(violations.size(), kMaxViolationsListed); ++i) {
+  for (size_t i = 0; i < std::min(violations.size(), kMaxListed); ++i) {
     absl::StrAppend(&text, "\n  ", violations[i].ToString());
   }
-  if (violations.size() > kMaxViolationsListed) {
-    absl::StrAppend(&text, "\n  and ", violations.size() - kMaxViolationsListed, " more");
+  if (violations.size() > kMaxListed) {
+    absl::StrAppend(&text, "\n  and ", violations.size() - kMaxListed, " more");
   }
   return absl::FailedPreconditionError(text);
 }

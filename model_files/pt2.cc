@@ -11,6 +11,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/model_files/export_types.h"
 #include "backtape/model_files/json_text.h"
 #include "backtape/tensor/check.h"
@@ -181,7 +182,9 @@ absl::StatusOr<std::string> ChooseModel(const Entries& entries, std::optional<in
   if (!index.has_value() && models.size() == 1) return models[0];
   if (index.has_value() && *index >= 0 && static_cast<size_t>(*index) < models.size()) return models[*index];
   std::string list;
-  for (size_t i = 0; i < models.size(); ++i) absl::StrAppend(&list, "\n  ", i, ": ", models[i]);
+  const size_t num_listed = std::min(models.size(), kMaxListed);
+  for (size_t i = 0; i < num_listed; ++i) absl::StrAppend(&list, "\n  ", i, ": ", models[i]);
+  if (num_listed < models.size()) absl::StrAppend(&list, "\n  and ", models.size() - num_listed, " more");
   return absl::InvalidArgumentError(
       index.has_value()
           ? absl::StrCat("the archive has no model ", *index, "; it holds:", list)

@@ -4,9 +4,11 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <set>
+#include <system_error>
 #include <tuple>
 #include <utility>
 
@@ -276,6 +278,10 @@ absl::StatusOr<Safetensors> WithPath(absl::StatusOr<Safetensors> file, const std
 }  // namespace
 
 absl::StatusOr<Safetensors> ReadSafetensors(const std::string& path) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) {
+    return absl::UnavailableError(absl::StrCat("cannot read ", path, ": it is a directory"));
+  }
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), std::fclose);
   if (file == nullptr) return absl::ErrnoToStatus(errno, absl::StrCat("cannot open ", path));
   if (fseeko(file.get(), 0, SEEK_END) != 0) return absl::ErrnoToStatus(errno, absl::StrCat("cannot seek in ", path));

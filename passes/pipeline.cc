@@ -62,9 +62,12 @@ class Parser {
     if (name.empty()) return Stuck("expected the name of a pass");
     const PassInfo* pass = FindPass(name, passes_);
     if (pass == nullptr) {
-      std::vector<absl::string_view> known;
-      for (const PassInfo& each : passes_) known.push_back(each.name);
-      diagnostics_.Error(start, absl::StrCat("unknown pass ", name, Suggestion(name, known)));
+      std::vector<std::string> known;
+      for (const PassInfo& each : passes_) known.emplace_back(each.name);
+      const std::string closest = ClosestName(name, known);
+      diagnostics_.Error(start, absl::StrCat("unknown pass ", name,
+                                             closest.empty() ? "; graph-optimize --list-passes lists all passes"
+                                                             : absl::StrCat("; did you mean ", closest, "?")));
     }
     PassInvocation invocation{pass, {}};
     if (Accept('{') && !Accept('}')) {

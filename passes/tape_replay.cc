@@ -96,7 +96,8 @@ absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
   }
   if (untyped.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
-      "the ", purpose_, " depend on the types of these placeholders, which are unknown: ", ListNames(untyped)));
+      "the ", purpose_, " depend on the types of these placeholders, which are unknown: ", ListNames(untyped),
+      " (use print_readable(), which prints types, or pass values as an .npz file)"));
 }
 
 TensorType TapeReplay::OnDeviceOfInputs(TensorType type) const {
@@ -116,7 +117,8 @@ const Node* TapeReplay::FindPlaceholder(absl::string_view name) const {
 }
 
 absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::string>>& names) {
-  std::string problems;
+  ProblemList problems;
+  const auto add = [&problems](const std::string& text) { problems.Add(text, text); };
   if (!names.has_value()) {
     const std::vector<InputSpec>& inputs = forward_.signature().inputs;
     const bool has_parameters = std::any_of(inputs.begin(), inputs.end(),
@@ -137,12 +139,12 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       const InputSpec* input = forward_.signature().FindTarget(name);
       const Node* node = FindPlaceholder(input != nullptr ? input->placeholder : name);
       if (node == nullptr) {
-        absl::StrAppend(&problems, "\n  no placeholder is named ", name);
+        add(absl::StrCat("no placeholder is named ", name));
       } else if (!IsFloating(values_[node])) {
-        absl::StrAppend(&problems, "\n  %", name, " is ", node->type().ToString(),
-                        ": only tensors of floating-point dtype have ", purpose_);
+        add(absl::StrCat("%", name, " is ", node->type().ToString(), ": only tensors of floating-point dtype have ",
+                         purpose_));
       } else if (std::find(wrt_.begin(), wrt_.end(), node) != wrt_.end()) {
-        absl::StrAppend(&problems, "\n  %", name, " is given twice");
+        add(absl::StrCat("%", name, " is given twice"));
       } else {
         wrt_.push_back(node);
       }
@@ -154,7 +156,7 @@ absl::Status TapeReplay::ChooseInputs(const std::optional<std::vector<std::strin
       if (IsFloating(values_[node])) candidates.push_back(node->name());
     }
     return absl::InvalidArgumentError(absl::StrCat(
-        "cannot differentiate:", problems,
+        "cannot differentiate:", problems.ToString(),
         "\nthe placeholders of floating-point dtype are: ", candidates.empty() ? "none" : ListNames(candidates)));
   }
   return absl::OkStatus();
@@ -272,24 +274,25 @@ absl::Status TapeReplay::ChooseOutputs(const std::optional<std::vector<int>>& in
     }
     return absl::OkStatus();
   }
-  std::string problems;
+  ProblemList problems;
+  const auto add = [&problems](const std::string& text) { problems.Add(text, text); };
   for (const int index : *indices) {
     if (index < 0 || static_cast<size_t>(index) >= outputs_.size()) {
-      absl::StrAppend(&problems, "\n  ", NoSuchOutput(index, outputs_.size()));
+      add(NoSuchOutput(index, outputs_.size()));
     } else if (!IsFloating(outputs_[index]) || !depends(ToVariable(outputs_[index]))) {
       if (allow_independent) continue;
-      absl::StrAppend(&problems, "\n  output ", index,
-                      IsFloating(outputs_[index]) ? " does not depend differentiably on the chosen placeholders"
-                                                  : absl::StrCat(" is ", outputs_[index].KindName(),
-                                                                 "; expected a real floating-point tensor"));
+      add(absl::StrCat("output ", index,
+                       IsFloating(outputs_[index]) ? " does not depend differentiably on the chosen placeholders"
+                                                   : absl::StrCat(" is ", outputs_[index].KindName(),
+                                                                  "; expected a real floating-point tensor")));
     } else if (std::find(chosen_.begin(), chosen_.end(), static_cast<size_t>(index)) != chosen_.end()) {
-      absl::StrAppend(&problems, "\n  output ", index, " is given twice");
+      add(absl::StrCat("output ", index, " is given twice"));
     } else {
       chosen_.push_back(static_cast<size_t>(index));
     }
   }
   if (problems.empty()) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("cannot differentiate:", problems));
+  return absl::InvalidArgumentError(absl::StrCat("cannot differentiate:", problems.ToString()));
 }
 
 Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const TensorType& of) {

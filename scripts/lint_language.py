@@ -72,6 +72,11 @@ PATTERNS = [
     (r"\bequal (?:only )?as products?\b", "the products are equal"),
     (r"\bin either case\b", "in both cases, in upper or lower case"),
     (r"\blearns? only from\b", "only ... shows"),
+    (r"\bso that\b[^.;:]{0,200}\bso that\b", "two sentences"),
+    (r"\bthen the \w+ goes\b|\bever there\b|\bput for another\b", "is evicted, exists, replaces"),
+    (r"\b[Ww]hich of them (?:are|is) [^.]{0,40}, each knows\b", "each ... stores whether it is ..."),
+    (r"\b(?:hook|function|kernel|formula|rule|op|call)s? gives?\b", "returns, produces"),
+    (r"\bstands? there\b", "exists, is in"),
     (r"\b[Tt]hese two (?=(?:are|were|have|count|do|need|must|may|can|return|hold)\b)", "the noun: these two names"),
 ]
 COMPILED = [(re.compile(pattern, re.MULTILINE), advice) for pattern, advice in PATTERNS]
@@ -107,6 +112,38 @@ def read_by_people(path, text):
     return "".join(keep)
 
 
+# The end of a line of prose and the start of the next one, in one comment or paragraph.
+LINE_BREAKS = {".md": r"\n(?![\n|#-])[ ]*(?=\w)"}
+COMMENT_BREAK = r"\n[ \t]*(?://|#)[ ]+(?=\w)"
+
+
+def without_line_breaks(path, text, kept):
+    """Returns the text with each line break inside a paragraph as one space, and the position of each character.
+
+    Finds phrases that a line break divides.
+    """
+    characters, positions = [], []
+    start = 0
+    for match in re.finditer(LINE_BREAKS.get(path.suffix, COMMENT_BREAK), text):
+        characters.append(kept[start:match.start()].ljust(match.start() - start) + " ")
+        positions.extend(range(start, match.start() + 1))
+        start = match.end()
+    characters.append(kept[start:])
+    positions.extend(range(start, len(kept)))
+    return "".join(characters), positions
+
+
+def phrases(pattern, kept, joined, positions):
+    """Yields the position and the text of each match, also of those that a line break divides."""
+    found = set()
+    for match in pattern.finditer(kept):
+        found.add(match.end() - 1)
+        yield match.start(), match.group()
+    for match in pattern.finditer(joined):
+        if match.end() > match.start() and positions[match.end() - 1] not in found:
+            yield positions[match.start()], match.group()
+
+
 def names_of_tests(source):
     """Yields the position of each test and its name as words in lower case: "is no error" for IsNoError."""
     for match in TEST_NAME.finditer(source):
@@ -129,12 +166,13 @@ def findings():
             continue
         text = path.read_text(encoding="utf-8", errors="replace")
         kept = read_by_people(path, text)
+        joined, positions = without_line_breaks(path, text, kept)
         folder = name.split("/")[0] if "/" in name else "."
         tests = list(names_of_tests(text)) if path.suffix == ".cc" else []
         for pattern, advice in COMPILED:
-            for match in pattern.finditer(kept):
-                line = text.count("\n", 0, match.start()) + 1
-                yield folder, f"{name}:{line}: error: '{match.group().strip()[-60:]}'; write {advice}"
+            for position, phrase in phrases(pattern, kept, joined, positions):
+                line = text.count("\n", 0, position) + 1
+                yield folder, f"{name}:{line}: error: '{' '.join(phrase.split())[-60:]}'; write {advice}"
             for position, words in tests:
                 if match := pattern.search(words):
                     line = text.count("\n", 0, position) + 1

@@ -105,6 +105,12 @@ def main(arguments):
         return 2
     declared = {}
     failed = False
+    for path in sorted({path for sources in by_target.values() for path in sources}):
+        for match in re.finditer(r"^static\b", without_noise(path.read_text()), re.MULTILINE):
+            failed = True
+            line = path.read_text().count("\n", 0, match.start()) + 1
+            print(f"{path.relative_to(ROOT)}:{line}: error: static at namespace scope; write an unnamed namespace",
+                  file=sys.stderr)
     for target, sources in sorted(by_target.items()):
         seen = {}
         for path in sources:

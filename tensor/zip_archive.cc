@@ -3,6 +3,8 @@
 #include <zip.h>
 
 #include <cerrno>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "absl/cleanup/cleanup.h"
@@ -32,6 +34,15 @@ absl::StatusOr<ZipArchive> ZipArchive::OpenFile(const std::string& path) {
   int code = 0;
   Owned archive(zip_open(path.c_str(), ZIP_RDONLY, &code));
   if (archive != nullptr) return ZipArchive(std::move(archive), path);
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error)) {
+    return absl::UnavailableError(absl::StrCat("cannot read ", path, ": it is a directory"));
+  }
+  if (code == ZIP_ER_NOZIP) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("cannot read ", path,
+                     ": expected a zip archive, as .npz files are; the file has another format or is incomplete"));
+  }
   if (code == ZIP_ER_NOENT) return absl::ErrnoToStatus(ENOENT, absl::StrCat("cannot open ", path));
   return absl::InvalidArgumentError(absl::StrCat("cannot open ", path, ": ", ZipErrorText(code)));
 }

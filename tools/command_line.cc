@@ -3,6 +3,7 @@
 #include <malloc.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <csignal>
 #include <cstdint>
@@ -11,19 +12,16 @@
 #include <iostream>
 #include <memory>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "absl/strings/strip.h"
-#include "absl/types/span.h"
 #include "backtape/files/temporary_names.h"
+#include "backtape/tools/parse_arguments.h"
 
 namespace backtape::tools {
 namespace {
@@ -67,67 +65,6 @@ class HelpFormatter : public CLI::Formatter {
   static constexpr size_t kNameWidth = 34;
   static constexpr size_t kLineWidth = 120;
 };
-
-int ReportWrongUsage(const CLI::App& app, absl::string_view message) {
-  std::cerr << app.get_name() << ": error: " << message << "\nRun " << app.get_name() << " --help for usage.\n";
-  return kUsage;
-}
-
-// The name of an option as the command line has it: --no-infer, not --infer, if the negative form of a flag was given.
-std::string NameAsGiven(const CLI::App& app, absl::string_view name) {
-  const CLI::Option* const option = app.get_option_no_throw(std::string(name));
-  if (option == nullptr || option->get_fnames().empty() || option->results().empty()) return std::string(name);
-  return option->results().front() == "false" ? absl::StrCat("--", option->get_fnames().front()) : std::string(name);
-}
-
-// "jit or interp", "fx, code or same".
-std::string ListOfChoices(absl::Span<const std::string> choices) {
-  return absl::StrCat(absl::StrJoin(choices.first(choices.size() - 1), ", "), " or ", choices.back());
-}
-
-// CLI11's message in the form of the tools' own messages. Unexpected arguments are reported before all other mistakes:
-// a misspelt option is often the reason why another one seems to be missing.
-std::string MessageOf(const CLI::App& app, const CLI::ParseError& error) {
-  if (const std::vector<std::string> unexpected = app.remaining(); !unexpected.empty()) {
-    return absl::StrCat("unexpected argument", unexpected.size() == 1 ? " " : "s ", absl::StrJoin(unexpected, " "));
-  }
-  std::string text = error.what();
-  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
-    const std::vector<std::string> names = absl::StrSplit(text, " excludes ");
-    return absl::StrCat(NameAsGiven(app, names[0]), " cannot be used with ", NameAsGiven(app, names[1]));
-  }
-  absl::string_view rest = text;
-  if (absl::ConsumeSuffix(&rest, " was given a disallowed flag override")) {  // NAME without dashes
-    return absl::StrCat(rest.size() == 1 ? "-" : "--", rest, " takes no value");
-  }
-  const std::pair<absl::string_view, absl::string_view> option = absl::StrSplit(rest, absl::MaxSplits(": ", 1));
-  if (absl::StartsWith(option.second, "At Most 1 required but received ")) {
-    return absl::StrCat(option.first, " can be given only once");
-  }
-  absl::string_view value = option.second;
-  if (absl::ConsumePrefix(&value, "Value ")) {  // OPTION: Value VALUE not in range MIN to MAX
-    const std::pair<absl::string_view, absl::string_view> range = absl::StrSplit(value, " not in range ");
-    return absl::StrCat(option.first, ": expected an integer from ", range.second, ", found ", range.first);
-  }
-  constexpr absl::string_view kChoices = " not in {";  // OPTION: VALUE not in {CHOICE,CHOICE}
-  if (const size_t at = value.rfind(kChoices); at != absl::string_view::npos && absl::ConsumeSuffix(&value, "}")) {
-    const std::vector<std::string> choices = absl::StrSplit(value.substr(at + kChoices.size()), ',');
-    return absl::StrCat(option.first, ": expected ", ListOfChoices(choices), ", found ", value.substr(0, at));
-  }
-  if (absl::ConsumePrefix(&rest, "Could not convert: ")) {  // OPTION = VALUE
-    const std::pair<absl::string_view, absl::string_view> parts = absl::StrSplit(rest, absl::MaxSplits(" = ", 1));
-    const CLI::Option* const given = app.get_option_no_throw(std::string(parts.first));
-    const bool is_number = given != nullptr && given->get_type_name() == "NUMBER";
-    return absl::StrCat(parts.first, ": expected ", is_number ? "a number" : "an integer", ", found ", parts.second);
-  }
-  constexpr absl::string_view kRequired = ": 1 required ";  // OPTION: 1 required TYPE missing
-  const size_t at = rest.find(kRequired);
-  if (at != absl::string_view::npos && absl::ConsumeSuffix(&rest, " missing")) {
-    const absl::string_view type = rest.substr(at + kRequired.size());
-    return absl::StrCat(rest.substr(0, at), " requires a value: ", type.substr(0, type.find(':')));
-  }
-  return text;
-}
 
 // Removes temporary files, then ends the program as the signal does by default.
 extern "C" void EndBySignal(int signal) {
@@ -184,6 +121,15 @@ absl::Status WrongUsage(absl::string_view message) {
   return status;
 }
 
+absl::Status CheckNoRepetition(absl::string_view option, const std::vector<std::string>& values) {
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    if (std::find(values.begin(), value, *value) != value) {
+      return WrongUsage(absl::StrCat(option, ": ", *value, " is given twice"));
+    }
+  }
+  return absl::OkStatus();
+}
+
 CLI::Validator NotNegative() {
   const auto check = [](const std::string& text) -> std::string {
     double number = 0;
@@ -214,19 +160,13 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
   std::ios::sync_with_stdio(false);
   KeepFreedMemory();
   HandleSignals();
-  app.set_help_flag("-h,--help", "print this help and exit")->disable_flag_override();
-  app.set_version_flag("--version", BACKTAPE_VERSION, "print the version and exit")->disable_flag_override();
+  app.set_help_flag("-h,--help", "print this help and exit");
+  app.set_version_flag("--version", BACKTAPE_VERSION, "print the version and exit");
   app.formatter(std::make_shared<HelpFormatter>());
   app.footer(app.get_footer() +
              "\n\nExit codes: 0 success; 1 the input is wrong or a check failed; 2 wrong usage; 3 a bug in Backtape.");
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) {  // --help, --version
-      app.exit(error);
-      return WriteOut(app) ? kDone : kFailed;
-    }
-    return ReportWrongUsage(app, MessageOf(app, error));
+  if (const std::optional<int> code = ParseArguments(argc, argv, app)) {
+    return *code != kDone || WriteOut(app) ? *code : kFailed;
   }
   try {
     const absl::Status status = run();

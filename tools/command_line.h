@@ -2,20 +2,15 @@
 #define BACKTAPE_TOOLS_COMMAND_LINE_H_
 
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "CLI/CLI.hpp"
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "backtape/tools/exit_codes.h"
 
 namespace backtape::tools {
-
-// Exit codes that all tools share. RunTool appends the list to every --help.
-enum ExitCode : int {
-  kDone = 0,
-  kFailed = 1,  // the input is wrong or a check failed; diagnostics are on standard error
-  kUsage = 2,   // the command line is wrong, or has an option that would be ignored
-  kBug = 3,     // a bug in Backtape
-};
 
 // Printed after the error message if the error is a bug in Backtape.
 inline constexpr absl::string_view kReportBug =
@@ -31,6 +26,9 @@ int RunTool(int argc, char** argv, CLI::App& app, const std::function<absl::Stat
 // The status that `run` returns for a wrong command line, such as options that cannot be used together. RunTool prints
 // the message, points to --help, and exits with code 2.
 absl::Status WrongUsage(absl::string_view message);
+
+// Wrong usage if two values of an option are equal, so that one of them would be ignored.
+absl::Status CheckNoRepetition(absl::string_view option, const std::vector<std::string>& values);
 
 // Validate an option's value: a finite number that is not negative; a 64-bit integer that is not negative.
 CLI::Validator NotNegative();

@@ -108,7 +108,10 @@ absl::Status CompareEngines(Graph& graph, const GraphValues& values, const Graph
 }
 
 absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(const GraphText other, ReadGraphInput({options.against, std::nullopt}));
+  GraphInput input;
+  input.path = options.against;
+  input.how_to_choose = "--against requires a file with one graph";
+  BACKTAPE_ASSIGN_OR_RETURN(const GraphText other, ReadGraphInput(input));
   StateNumberPlaceholders(*other.graph);
   if (other.graph->placeholders().size() != values.inputs.size()) {
     const size_t count = other.graph->placeholders().size();
@@ -161,7 +164,8 @@ absl::Status ReduceByTest(Graph& graph, const GraphValues& values, const GraphRu
   const ReduceCheck passes = [&test](const BoundGraph& part) { return test.Passes(part); };
   const absl::StatusOr<Reduction> reduced = ReduceWithProgress(bound, passes);
   if (!reduced.ok()) {
-    return absl::Status(reduced.status().code(), "the command of --test does not exit with 0 for the given graph");
+    return absl::Status(reduced.status().code(), absl::StrCat("--test: the command ", test.HowItEnded(),
+                                                              " for the given graph; expected it to exit with 0"));
   }
   if (test.is_interrupted()) std::cerr << "graph-run: note: interrupted; writing the smallest graph so far\n";
   const std::string command = absl::StrCat("GRAPH=", options.reduce, " INPUTS=", InputsPathOf(options.reduce),

@@ -11,6 +11,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/codegen_spec/callables.h"
+#include "backtape/codegen_spec/cpp_types.h"
 #include "backtape/codegen_spec/derivative_file.h"
 #include "backtape/codegen_spec/derivative_set.h"
 #include "backtape/codegen_spec/diagnostics.h"
@@ -61,7 +62,7 @@ bool IsIdentifier(absl::string_view text) {
 // Reads the spec files and keeps their text and problems.
 class Inputs {
  public:
-  // The rows that `read` finds in all files. Reports files that cannot be read.
+  // The rows that `read` finds in all files. Reports files that cannot be read, and those without rows.
   template <typename Row>
   std::vector<Row> ReadAll(const std::vector<std::string>& paths,
                            std::vector<Row> (*read)(const SourceFile&, Diagnostics&)) {
@@ -73,7 +74,12 @@ class Inputs {
         is_unreadable = true;
         continue;
       }
+      const size_t num_before = rows.size() + diagnostics.size();
       Add({tools::DisplayName(path), *std::move(text)}, read, rows);
+      if (rows.size() + diagnostics.size() == num_before) {
+        std::cerr << "derivative-gen: error: " << tools::DisplayName(path) << ": expected rows, found none\n";
+        is_unreadable = true;
+      }
     }
     return rows;
   }
@@ -165,7 +171,7 @@ class Generator {
     if (num_from_stdin > 1) {
       return tools::WrongUsage("- is given several times, but standard input can be read only once");
     }
-    if (!library_.empty() && (!IsIdentifier(library_) || library_ == "backtape")) {
+    if (!library_.empty() && (!IsIdentifier(library_) || EscapedName(library_) != library_ || library_ == "backtape")) {
       return tools::WrongUsage(
           absl::StrCat("--library: expected the name of a C++ namespace other than backtape, found ", library_));
     }

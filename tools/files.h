@@ -2,6 +2,7 @@
 #define BACKTAPE_TOOLS_FILES_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -14,6 +15,16 @@ absl::StatusOr<std::string> ReadFile(const std::string& path);
 
 // Writes a file atomically (files/output_file.h); "-" is standard output.
 absl::Status WriteFile(const std::string& path, absl::string_view content);
+
+// A file and the option that names it.
+struct FileOfOption {
+  absl::string_view option;
+  std::string path;
+};
+
+// Wrong usage if an output has the same path as another output or as an input, so that one of them would be lost.
+// Ignores options that are not given, and standard streams.
+absl::Status CheckOutputFiles(const std::vector<FileOfOption>& outputs, const std::vector<FileOfOption>& inputs = {});
 
 // The name of a file in messages: "<stdin>" for "-".
 std::string DisplayName(const std::string& path);

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_replace.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/infer_types.h"
@@ -47,11 +48,11 @@ struct Options {
   bool infer = true;
 };
 
-// The first line of a diagnostic, without the name of the file: "line 3:7: error: MESSAGE".
+// The first line of a diagnostic, without the name of the file: "line 3:7: MESSAGE".
 std::string FirstProblem(absl::string_view message, const std::string& file_name) {
   message = message.substr(0, message.find('\n'));
   absl::ConsumePrefix(&message, absl::StrCat(file_name, ":"));
-  return absl::StrCat("line ", message);
+  return absl::StrCat("line ", absl::StrReplaceAll(message, {{": error: ", ": "}}));
 }
 
 // A line for each graph of a text, and the reason for each graph that cannot be read.
@@ -119,16 +120,19 @@ absl::Status Dump(const Options& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const bool listed, List(options, content, read_options));
   if (listed) return absl::OkStatus();
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ParseGraphInput(content, options.input, /*allow_unknown_ops=*/true));
+  absl::Status inferred;
   if (options.format != "same" && options.infer) {
     ShapeEnv env;
-    const absl::Status inferred = InferTypes(*text.graph, env);
-    if (!inferred.ok())
-      std::cerr << read_options.file_name << ": note: types are incomplete: " << inferred.message() << '\n';
+    inferred = InferTypes(*text.graph, env);
   }
   if (options.verify) {
     const absl::Status verified = Verify(*text.graph, {.allow_unknown_ops = true});
     if (!verified.ok())
       return absl::Status(verified.code(), absl::StrCat(read_options.file_name, ": ", verified.message()));
+  }
+  // A graph that the verifier rejects has these problems in the verifier's list.
+  if (!inferred.ok()) {
+    std::cerr << read_options.file_name << ": note: types are incomplete: " << inferred.message() << '\n';
   }
   if (options.stats) {
     BACKTAPE_ASSIGN_OR_RETURN(const GraphStats stats, ComputeStats(*text.graph));

@@ -5,6 +5,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/norm_statistics.h"
 #include "backtape/ir/problem_list.h"
@@ -96,7 +97,14 @@ absl::StatusOr<GraphText> ReadText(absl::string_view content, const GraphInput& 
 absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const GraphInput& input, bool allow_unknown_ops) {
   absl::StatusOr<GraphText> read =
       IsPt2(content) ? ReadArchive(content, input, allow_unknown_ops) : ReadText(content, input, allow_unknown_ops);
-  if (!read.ok()) return read;
+  if (!read.ok()) {
+    const std::string message = absl::StrReplaceAll(
+        read.status().message(), {{"; choose one by its number:", absl::StrCat("; ", input.how_to_choose, ":")}});
+    absl::Status status(read.status().code(), message);
+    read.status().ForEachPayload(
+        [&status](absl::string_view url, const absl::Cord& payload) { status.SetPayload(url, payload); });
+    return status;
+  }
   // Python-level targets are resolved later, before the graph is used.
   std::vector<std::string>& unknown = read->unknown_ops;
   unknown.erase(

@@ -16,6 +16,8 @@ struct GraphInput {
   std::string path;
   std::optional<int> index;
   bool partial = false;  // ReadOptions::partial
+  // What the user can do if there are several graphs.
+  std::string how_to_choose = "choose one with --graph=N";
 
   void AddTo(CLI::App& app);
   // Adds --partial.

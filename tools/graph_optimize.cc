@@ -112,7 +112,11 @@ absl::Status CheckInPipeline(absl::string_view option, const Pipeline& pipeline,
   return absl::OkStatus();
 }
 
-absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
+// Options that have no effect if no pass runs.
+constexpr const char* kOptionsOfPasses[] = {"--verify-each", "--print-changed", "--print-after", "--print-after-all",
+                                            "--stop-after",  "--check",         "--reduce",      "--time-passes"};
+
+absl::StatusOr<Pipeline> ChoosePipeline(const CLI::App& app, const Options& options) {
   absl::StatusOr<Pipeline> chosen = options.native ? jit::NativePipeline()
                                     : options.passes
                                         ? ParsePipeline(*options.passes, "--passes", jit::BuiltinAndNativePasses())
@@ -123,15 +127,22 @@ absl::StatusOr<Pipeline> ChoosePipeline(const Options& options) {
     return AlreadyReported(kUsage);
   }
   Pipeline pipeline = *std::move(chosen);
+  BACKTAPE_RETURN_IF_ERROR(CheckNoRepetition("--skip-pass", options.skipped));
+  BACKTAPE_RETURN_IF_ERROR(CheckNoRepetition("--print-after", options.print_after));
   for (const std::string& name : options.skipped) {
     BACKTAPE_RETURN_IF_ERROR(CheckInPipeline("--skip-pass", pipeline, name));
-  }
-  for (const std::string& name : options.print_after) {
-    BACKTAPE_RETURN_IF_ERROR(CheckInPipeline("--print-after", pipeline, name));
   }
   for (const std::string& name : options.skipped) {
     for (PassGroup& group : pipeline.groups) {
       std::erase_if(group.passes, [&name](const PassInvocation& invocation) { return invocation.pass->name == name; });
+    }
+  }
+  for (const std::string& name : options.print_after) {
+    BACKTAPE_RETURN_IF_ERROR(CheckInPipeline("--print-after", pipeline, name));
+  }
+  if (!AnyPass(pipeline, [](const PassInfo&) { return true; })) {
+    for (const char* option : kOptionsOfPasses) {
+      if (app.count(option) > 0) return WrongUsage(absl::StrCat(option, " requires passes, but the pipeline is empty"));
     }
   }
   return pipeline;
@@ -154,8 +165,12 @@ absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check
   return verified.ok() ? verified : absl::Status(verified.code(), absl::StrCat(file, ": ", verified.message()));
 }
 
-absl::Status Optimize(const Options& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ChoosePipeline(options));
+absl::Status Optimize(const CLI::App& app, const Options& options) {
+  BACKTAPE_RETURN_IF_ERROR(CheckOutputFiles({{"--output", options.output}}, {{"--inputs", options.inputs}}));
+  BACKTAPE_RETURN_IF_ERROR(
+      CheckOutputFiles({{"--reduce", options.reduce}},
+                       {{"FILE", options.input.path}, {"--inputs", options.inputs}, {"--output", options.output}}));
+  BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ChoosePipeline(app, options));
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input, /*allow_unknown_ops=*/true));
   const std::string file = DisplayName(options.input.path);
   BACKTAPE_RETURN_IF_ERROR(VerifyInput(*text.graph, file, /*check_types=*/false));
@@ -274,6 +289,7 @@ int main(int argc, char** argv) {
           const bool is_other = option->get_name() != "--list-passes" && option->count() > 0;
           if (is_other) throw CLI::ExcludesError("--list-passes", option->get_name());
         }
+        if (app.remaining_size() > 0) throw CLI::ExtrasError(app.remaining());
         ListPasses();
         throw CLI::Success();
       },
@@ -327,5 +343,5 @@ int main(int argc, char** argv) {
       ->type_name("NUMBER")
       ->check(NotNegative())
       ->needs(check);
-  return RunGraphTool(argc, argv, app, [&options] { return Optimize(options); });
+  return RunGraphTool(argc, argv, app, [&] { return Optimize(app, options); });
 }

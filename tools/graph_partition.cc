@@ -14,6 +14,7 @@
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compiled_graph.h"
+#include "backtape/tools/files.h"
 #include "backtape/tools/graph_input.h"
 #include "backtape/tools/graph_output.h"
 #include "backtape/tools/values.h"
@@ -138,13 +139,18 @@ std::string ExplanationText(const SavedValues& saved) {
 absl::Status PartitionFile(const Options& options) {
   PartitionOptions partition_options;
   BACKTAPE_RETURN_IF_ERROR(ParseStrategy(options.strategy, partition_options));
-  const std::vector<std::string> outputs = absl::StrSplit(options.output, ',', absl::SkipEmpty());
-  if (!options.output.empty() && outputs.size() != 2) {
+  const std::vector<std::string> outputs = absl::StrSplit(options.output, ',');
+  const bool has_two = outputs.size() == 2 && !outputs[0].empty() && !outputs[1].empty();
+  if (!options.output.empty() && !has_two) {
     return WrongUsage(absl::StrCat("--output: expected two files, FORWARD,BACKWARD, found ", options.output));
   }
-  if (outputs.size() == 2 && outputs[0] == outputs[1] && outputs[0] != "-") {
+  if (has_two && outputs[0] == outputs[1] && outputs[0] != "-") {
     return WrongUsage(absl::StrCat("--output: expected two different files, found ", outputs[0], " twice"));
   }
+  for (const std::string& output : outputs) {
+    BACKTAPE_RETURN_IF_ERROR(CheckOutputFiles({{"--output", output}}, {{"--inputs", options.inputs}}));
+  }
+  BACKTAPE_RETURN_IF_ERROR(CheckNoRepetition("--tangents", options.tangents));
   if (options.recompute_random && partition_options.strategy == PartitionStrategy::kDefault && !options.pareto) {
     return WrongUsage("--recompute-random requires --pareto or another --strategy: the default recomputes nothing");
   }
@@ -178,7 +184,7 @@ absl::Status PartitionFile(const Options& options) {
       std::cout << absl::StrFormat("%16d %10d %22d\n", saved.bytes, saved.tensors.size(), saved.recomputed_operations);
     }
   }
-  if (outputs.empty()) return absl::OkStatus();
+  if (!has_two) return absl::OkStatus();
   const auto write = [&](const std::string& path, const Graph& part) {
     TextStyle style = text.style;
     StateSignature(part, &style);

@@ -16,6 +16,7 @@
 #include "backtape/tools/compare_outputs.h"
 #include "backtape/tools/compare_runs.h"
 #include "backtape/tools/compiled_graph.h"
+#include "backtape/tools/files.h"
 #include "backtape/tools/graph_json.h"
 #include "backtape/tools/graph_run_options.h"
 #include "backtape/tools/machine_floor.h"
@@ -112,6 +113,20 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
   return absl::OkStatus();
 }
 
+// Wrong usage if no printed stage of compilation depends on an option: only the machine code depends on the processor
+// and on whether kernels are replaced by their definitions; memory is assigned when the graph runs.
+absl::Status CheckDumpOptions(const CLI::App& app, const GraphRunOptions& options) {
+  const bool is_code = options.dump == "code";
+  if (!is_code && app.count("--cpu") > 0) {
+    return WrongUsage(absl::StrCat("--cpu cannot be used with --dump=", options.dump));
+  }
+  for (const std::string& what : options.debug) {
+    if (is_code && what == "kernels") continue;
+    return WrongUsage(absl::StrCat("--debug=", what, " cannot be used with --dump=", options.dump));
+  }
+  return absl::OkStatus();
+}
+
 // Wrong usage if an option would be ignored because of another one.
 absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
   struct Exclusion {
@@ -124,7 +139,9 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
         "--perf-map", "--rtol", "--atol", "--seed", "--backend", "--threads", "--cpu", "--debug"}},
       {"--compare", {"--against", "--dump", "--bench", "--output", "--expected", "--check-nan", "--backend"}},
       {"--against", {"--dump", "--bench", "--output", "--expected", "--check-nan", "--reduce"}},
-      {"--dump", {"--bench", "--output", "--expected", "--check-nan", "--reduce", "--report", "--perf-map", "--seed"}},
+      {"--dump",
+       {"--bench", "--output", "--expected", "--check-nan", "--reduce", "--report", "--perf-map", "--seed",
+        "--threads"}},
       {"--bench", {"--output", "--expected", "--check-nan", "--reduce"}},
       {"--expected", {"--reduce"}},
   };
@@ -134,6 +151,14 @@ absl::Status CheckOptions(const CLI::App& app, const GraphRunOptions& options) {
       if (app.count(other) > 0) return WrongUsage(absl::StrCat(option, " cannot be used with ", other));
     }
   }
+  if (!options.dump.empty()) BACKTAPE_RETURN_IF_ERROR(CheckDumpOptions(app, options));
+  BACKTAPE_RETURN_IF_ERROR(CheckNoRepetition("--debug", options.debug));
+  BACKTAPE_RETURN_IF_ERROR(
+      CheckOutputFiles({{"--output", options.output}, {"--reduce", options.reduce}}, {{"FILE", options.input.path},
+                                                                                      {"--inputs", options.inputs},
+                                                                                      {"--params", options.params},
+                                                                                      {"--expected", options.expected},
+                                                                                      {"--against", options.against}}));
   if (options.input.path == "-" && options.against == "-") {
     return WrongUsage("FILE and --against are both -, but standard input can be read only once");
   }

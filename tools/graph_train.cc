@@ -94,6 +94,10 @@ absl::Status CheckTrainOptions(const CLI::App& app, const TrainOptions& options)
   if (options.backend == "interp" && app.count("--threads") > 0) {
     return WrongUsage("--threads applies only to native code; use --backend=jit");
   }
+  BACKTAPE_RETURN_IF_ERROR(CheckNoRepetition("--train", options.train));
+  BACKTAPE_RETURN_IF_ERROR(CheckOutputFiles(
+      {{"--output", options.output}, {"--checkpoint", options.checkpoint}, {"--losses", options.losses}},
+      {{"FILE", options.input.path}, {"--data", options.data}}));
   if (!options.checkpoint.empty() && !absl::EndsWith(options.checkpoint, ".safetensors")) {
     return WrongUsage(
         absl::StrCat("--checkpoint: expected a name that ends in .safetensors, found ", options.checkpoint));
@@ -151,6 +155,10 @@ class Training {
     if (!options_.checkpoint.empty()) BACKTAPE_RETURN_IF_ERROR(SaveCheckpoint());
     if (!options_.output.empty()) BACKTAPE_RETURN_IF_ERROR(WriteArrays(options_.output, ModelState()));
     if (!options_.losses.empty()) BACKTAPE_RETURN_IF_ERROR(WriteFile(options_.losses, LossesText()));
+    if (losses_.size() == 1) {
+      absl::PrintF("step %d: loss %.6g\n", first, losses_.front().second);
+      return absl::OkStatus();
+    }
     absl::PrintF("steps %d to %d: loss %.6g to %.6g\n", first, options_.steps, losses_.front().second,
                  losses_.back().second);
     return absl::OkStatus();

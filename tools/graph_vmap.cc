@@ -33,7 +33,7 @@ absl::StatusOr<std::vector<BatchDim>> ParsedDims(const std::vector<std::string>&
     } else if (absl::SimpleAtoi(word, &dim)) {
       dims.emplace_back(dim);
     } else {
-      return WrongUsage(absl::StrCat(option, ": expected a dim or none, found '", word, "'"));
+      return WrongUsage(absl::StrCat(option, ": expected a dim or none, found ", word));
     }
   }
   return dims;

@@ -91,7 +91,8 @@ ShellCheck::ShellCheck(ShellCheck&& other) noexcept
       folder_(std::exchange(other.folder_, "")),
       graph_path_(std::move(other.graph_path_)),
       names_(std::move(other.names_)),
-      is_interrupted_(other.is_interrupted_) {}
+      is_interrupted_(other.is_interrupted_),
+      status_(other.status_) {}
 
 ShellCheck::~ShellCheck() {
   std::error_code error;
@@ -103,11 +104,16 @@ bool ShellCheck::Passes(const BoundGraph& bound) {
   if (!WriteBoundGraph(bound, graph_path_).ok()) return false;
   setenv("GRAPH", graph_path_.c_str(), 1);
   setenv("INPUTS", InputsPathOf(graph_path_).c_str(), 1);
-  const int status = std::system(absl::StrCat("( ", command_, "\n) > /dev/null 2>&1").c_str());
+  status_ = std::system(absl::StrCat("( ", command_, "\n) > /dev/null 2>&1").c_str());
   constexpr int kShellSawInterrupt = 128 + SIGINT;
-  is_interrupted_ = (WIFSIGNALED(status) && WTERMSIG(status) == SIGINT) ||
-                    (WIFEXITED(status) && WEXITSTATUS(status) == kShellSawInterrupt);
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  is_interrupted_ = (WIFSIGNALED(status_) && WTERMSIG(status_) == SIGINT) ||
+                    (WIFEXITED(status_) && WEXITSTATUS(status_) == kShellSawInterrupt);
+  return WIFEXITED(status_) && WEXITSTATUS(status_) == 0;
+}
+
+std::string ShellCheck::HowItEnded() const {
+  if (WIFSIGNALED(status_)) return absl::StrCat("was ended by signal ", WTERMSIG(status_));
+  return absl::StrCat("exited with ", WEXITSTATUS(status_));
 }
 
 }  // namespace backtape::tools

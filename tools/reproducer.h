@@ -38,6 +38,8 @@ class ShellCheck {
 
   bool Passes(const BoundGraph& bound);
   bool is_interrupted() const { return is_interrupted_; }
+  // How the command ended last: "exited with 127", "was ended by signal 9".
+  std::string HowItEnded() const;
 
  private:
   ShellCheck(std::string command, std::string folder);
@@ -47,6 +49,7 @@ class ShellCheck {
   std::string graph_path_;
   std::vector<std::unique_ptr<TemporaryName>> names_;
   bool is_interrupted_ = false;
+  int status_ = 0;  // of the last command, as from std::system
 };
 
 }  // namespace backtape::tools

@@ -6,6 +6,7 @@
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/compiled_graph.h"
+#include "backtape/tools/files.h"
 #include "backtape/tools/graph_output.h"
 #include "backtape/tools/notes.h"
 #include "backtape/tools/values.h"
@@ -29,6 +30,7 @@ void TransformFile::AddFormatTo(CLI::App& app) {
 }
 
 absl::Status TransformFile::Run(const Transform& transform) const {
+  BACKTAPE_RETURN_IF_ERROR(CheckOutputFiles({{"--output", output_}}, {{"--inputs", inputs_}}));
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(input_));
   Graph& graph = *text.graph;
   SymbolValues sizes;

@@ -6,9 +6,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "backtape/interp/stated_layout.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/signature.h"
 #include "backtape/model_files/safetensors.h"
 #include "backtape/tensor/npz.h"
@@ -83,7 +83,6 @@ void AddOutputs(const IValue& value, int* index, NamedTensors* named) {
 
 // One line for each item, starting with `words`. A long list is cut, and the rest is counted.
 std::string Listed(absl::string_view words, const std::vector<std::string>& items) {
-  constexpr size_t kMaxListed = 20;
   std::string text;
   for (size_t i = 0; i < items.size() && i < kMaxListed; ++i) absl::StrAppend(&text, "\n  ", words, items[i]);
   if (items.size() > kMaxListed) absl::StrAppend(&text, "\n  and ", items.size() - kMaxListed, " more");
@@ -117,19 +116,23 @@ absl::StatusOr<NamedTensors> ReadRawArrays(const std::string& path) {
 absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Graph& graph,
                                                                       const std::vector<std::string>& texts) {
   absl::btree_map<std::string, int64_t> values;
+  const absl::btree_set<std::string> known = SymbolsOf(graph);
+  std::vector<std::string> unknown;
   for (const std::string& text : texts) {
     const size_t equals = text.find('=');
     int64_t value = 0;
-    if (equals == std::string::npos || !absl::SimpleAtoi(text.substr(equals + 1), &value)) {
-      return WrongUsage(absl::StrCat("--symbol: expected NAME=INTEGER, found ", text));
+    const bool is_named = equals != std::string::npos && equals > 0;
+    if (!is_named || !absl::SimpleAtoi(text.substr(equals + 1), &value) || value < 0) {
+      return WrongUsage(absl::StrCat("--symbol: expected NAME=N with an integer N >= 0, found ", text));
     }
     const std::string name = text.substr(0, equals);
-    if (const auto known = SymbolsOf(graph); !known.contains(name)) {
-      return absl::InvalidArgumentError(absl::StrCat("--symbol: no placeholder has a symbolic size ", name,
-                                                     known.empty() ? "" : "; the symbols are ",
-                                                     absl::StrJoin(known, ", ")));
-    }
+    if (!known.contains(name)) unknown.push_back(name);
     if (!values.emplace(name, value).second) return WrongUsage(absl::StrCat("--symbol: ", name, " is given twice"));
+  }
+  if (!unknown.empty()) {
+    const std::vector<std::string> symbols(known.begin(), known.end());
+    return absl::InvalidArgumentError(absl::StrCat("--symbol: no placeholder has a symbolic size ", ListNames(unknown),
+                                                   known.empty() ? "" : "; the symbols are ", ListNames(symbols)));
   }
   return values;
 }

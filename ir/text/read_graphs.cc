@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/diagnostics.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/text/code_header_reader.h"
 #include "backtape/ir/text/code_reader.h"
 #include "backtape/ir/text/graph_text_reader.h"
@@ -189,14 +190,17 @@ absl::Status ProblemOf(const ReadOutcome& outcome, absl::string_view text, const
   return diagnostics.ToStatus();
 }
 
+// A line for each of the first graphs of a text.
 std::string ListOf(const std::vector<ReadOutcome>& outcomes) {
   std::string list;
-  for (size_t i = 0; i < outcomes.size(); ++i) {
+  const size_t num_listed = std::min(outcomes.size(), kMaxListed);
+  for (size_t i = 0; i < num_listed; ++i) {
     const GraphText& graph = outcomes[i].graph;
     const size_t num_nodes = graph.graph->num_nodes();
     absl::StrAppend(&list, "\n  ", i, ": ", graph.title, ", ", num_nodes, num_nodes == 1 ? " node" : " nodes",
                     ", line ", graph.first_line);
   }
+  if (num_listed < outcomes.size()) absl::StrAppend(&list, "\n  and ", outcomes.size() - num_listed, " more");
   return list;
 }
 
@@ -251,8 +255,9 @@ absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& o
   }
   const int chosen = index.value_or(0);
   if (chosen < 0 || static_cast<size_t>(chosen) >= outcomes.size()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(options.file_name, ": the text has no graph ", chosen, ", only these:", ListOf(outcomes)));
+    return absl::InvalidArgumentError(absl::StrCat(options.file_name, ": the text has no graph ", chosen, "; it has ",
+                                                   outcomes.size(),
+                                                   outcomes.size() == 1 ? " graph:" : " graphs:", ListOf(outcomes)));
   }
   ReadOutcome& outcome = outcomes[chosen];
   const LineStarts starts(text);

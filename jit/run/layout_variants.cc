@@ -9,8 +9,8 @@
 namespace backtape::jit {
 namespace {
 
-// The dims from the innermost to the outermost if the elements are dense in that order, otherwise empty. Dims of one
-// element come last.
+// The dims from the innermost to the outermost if the elements are dense in that order, otherwise empty. Dims of size 1
+// come last.
 std::vector<int64_t> DenseOrderOf(const Tensor& tensor) {
   std::vector<int64_t> order;
   for (int64_t d = tensor.dim() - 1; d >= 0; --d) {

@@ -4,11 +4,11 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "backtape/ir/graph_signature.h"
 #include "backtape/ir/higher_order.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/aot/functionalize_random.h"
 
@@ -26,13 +26,15 @@ class RoleFinder {
     SplitOutputs(num_forward_outputs);
     CheckWrites();
     if (!problems_.empty())
-      return absl::InvalidArgumentError(absl::StrCat("cannot split the graph:\n  ", absl::StrJoin(problems_, "\n  ")));
+      return absl::InvalidArgumentError(absl::StrCat("cannot split the graph:", problems_.ToString()));
     MarkNeeded(roles_.forward_outputs, false, roles_.in_forward);
     MarkNeeded(roles_.gradients, true, roles_.in_backward);
     return std::move(roles_);
   }
 
  private:
+  void Report(const std::string& problem) { problems_.Add(problem, problem); }
+
   void FindTangents(const std::optional<std::vector<std::string>>& names) {
     const std::vector<InputSpec>& inputs = joint_.signature().inputs;
     const bool has_signature = std::any_of(inputs.begin(), inputs.end(),
@@ -48,12 +50,12 @@ class RoleFinder {
     for (const std::string& name : names.value_or(std::vector<std::string>())) {
       const Node* const node = joint_.Find(name);
       if (node == nullptr || !node->is_placeholder()) {
-        problems_.push_back(absl::StrCat("the tangent '", name, "' is not a placeholder of the graph"));
+        Report(absl::StrCat("the tangent '", name, "' is not a placeholder of the graph"));
       }
     }
     if (roles_.tangents.empty() && problems_.empty()) {
-      problems_.push_back(names ? "the given list of tangents is empty"
-                                : "no placeholder's name starts with 'tangent'; state which placeholders are tangents");
+      Report(names ? "the given list of tangents is empty"
+                   : "no placeholder's name starts with 'tangent'; state which placeholders are tangents");
     }
   }
 
@@ -78,7 +80,7 @@ class RoleFinder {
         std::find_if(items.begin(), items.end(), [&](const Argument* item) { return IsAfterTangents(*item); }) -
         items.begin();
     if (first_gradient == items.size() && !roles_.tangents.empty()) {
-      problems_.push_back("no output depends on a tangent: this is not a joint graph");
+      Report("no output depends on a tangent: this is not a joint graph");
     }
     const std::vector<OutputSpec>& outputs = joint_.signature().outputs;
     const auto stated = std::find_if(outputs.begin(), outputs.end(),
@@ -88,13 +90,12 @@ class RoleFinder {
     }
     if (num_forward_outputs) {
       if (*num_forward_outputs < 0 || static_cast<size_t>(*num_forward_outputs) > items.size()) {
-        problems_.push_back(absl::StrCat("the graph returns ", items.size(), items.size() == 1 ? " value" : " values",
-                                         ", so the number of forward outputs cannot be ", *num_forward_outputs));
+        Report(absl::StrCat("the graph returns ", items.size(), items.size() == 1 ? " value" : " values",
+                            ", so the number of forward outputs cannot be ", *num_forward_outputs));
         return;
       }
       if (first_gradient < static_cast<size_t>(*num_forward_outputs)) {
-        problems_.push_back(
-            absl::StrCat("output ", first_gradient, " depends on a tangent, so it cannot be a forward output"));
+        Report(absl::StrCat("output ", first_gradient, " depends on a tangent, so it cannot be a forward output"));
       }
       first_gradient = *num_forward_outputs;
     } else {
@@ -109,7 +110,7 @@ class RoleFinder {
     for (const Node* node : joint_.nodes()) {
       if (!node->is_call() || node->op() == nullptr || !MayWrite(*node)) continue;
       if (node->is_call_to(OpId::copy_) && node->operand(0)->is_placeholder()) continue;
-      problems_.push_back(absl::StrCat(DescribeNode(*node), " writes a tensor; only functional graphs can be split"));
+      Report(absl::StrCat(DescribeNode(*node), " writes a tensor; only functional graphs can be split"));
     }
   }
 
@@ -128,7 +129,7 @@ class RoleFinder {
 
   const Graph& joint_;
   JointRoles roles_;
-  std::vector<std::string> problems_;
+  ProblemList problems_;
 };
 
 }  // namespace

@@ -42,6 +42,11 @@ REFUSED = [
     ("Names are accepted in either case.", "in both cases"),
     ("The thread learns only from the number of handles that it may write.", "only ... shows"),
     ("these two count the runs of pieces", "the noun"),
+    ("Sizes are known, so that loops unroll, so that they are fast.", "two sentences"),
+    ("then the oldest goes", "is evicted"),
+    ("Which of them are outputs, each knows itself", "each ... stores"),
+    ("The hook gives what cannot be used", "returns"),
+    ("A value stands there", "exists"),
     ("ignored, whatever the rank of the others", "for any ..."),
     ("Supports float32 only.", "'only' before"),
     ("Arguments may be written, also where they require grad.", "even if"),
@@ -101,6 +106,21 @@ class LintLanguage(unittest.TestCase):
         text = "# It is told apart.\n# input x: f32[2] 1 2\n# expect out0: shall\ngraph():\n    # shall\n"
         kept = lint_language.read_by_people(pathlib.PurePath("tests/run/case.fx"), text)
         self.assertEqual([line.strip() for line in kept.split("\n")], ["# It is told apart.", "", "", ""])
+
+    def test_phrases_that_a_line_break_divides(self):
+        texts = {
+            "a.cc": "int x;\n  // The result is no\n  // plain number.\nint y;\n",
+            "a.py": "x = 1\n# The result is no\n# plain number.\n",
+            "a.md": "# Title\n\nThe result is no\nplain number.\n",
+        }
+        for name, text in texts.items():
+            with self.subTest(name):
+                path = pathlib.PurePath(name)
+                kept = lint_language.read_by_people(path, text)
+                joined, positions = lint_language.without_line_breaks(path, text, kept)
+                found = [position for pattern, _ in lint_language.COMPILED
+                         for position, _ in lint_language.phrases(pattern, kept, joined, positions)]
+                self.assertEqual(found, [text.index("is no")])
 
     def test_entries_of_several_lines(self):
         self.assertEqual(lint_language.second_lines("- One line.\n- Two\n  lines.\n- " + "x" * 119 + "\n"), [3, 4])

@@ -175,7 +175,8 @@ TEST_F(NpzTest, NewFilesHaveTheUsualPermissions) {
 TEST_F(NpzTest, FilesThatAreNotArchives) {
   EXPECT_EQ(ReadNpz(Path("none.npz")).status().code(), absl::StatusCode::kNotFound);
   WriteBytes(Path("x.npz"), "this is not an archive of anything");
-  EXPECT_THAT(ReadNpz(Path("x.npz")).status().ToString(), HasSubstr("Not a zip archive"));
+  EXPECT_THAT(ReadNpz(Path("x.npz")).status().ToString(),
+              HasSubstr("x.npz: expected a zip archive, as .npz files are"));
   WriteBytes(Path("x.npz"), "");
   EXPECT_FALSE(ReadNpz(Path("x.npz")).ok());
   EXPECT_FALSE(ReadNpz(folder_.string()).ok());
