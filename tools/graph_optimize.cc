@@ -213,9 +213,10 @@ absl::Status Optimize(const Options& options) {
   if (!sizes.empty()) {
     const absl::Status fits = run.ok() ? env.CheckGuards(sizes) : run.status();
     if (absl::IsFailedPrecondition(fits)) {
-      std::cerr << "graph-optimize: note: the result is correct only for sizes like those of the inputs, because a "
-                   "result for all sizes makes an assumption that these sizes do not meet: "
-                << fits.message() << '\n';
+      std::cerr
+          << "graph-optimize: note: the graph was optimised for the sizes of the inputs only, because optimising it "
+             "for all sizes requires an assumption that these sizes violate: "
+          << fits.message() << '\n';
       text.graph = given_graph->Clone();
       env = ShapeEnv();
       SetHints(sizes, env);
