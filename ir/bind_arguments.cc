@@ -41,6 +41,7 @@ std::optional<IValue> ConvertElement(const IValue& value, SchemaType type, BindF
       return if_true(value.is_int() && (may_be_symbolic || !value.sym_int().is_symbolic()));
     case SchemaType::kFloat:
       if (value.is_int() && !value.sym_int().is_symbolic()) return IValue(static_cast<double>(value.sym_int().value()));
+      if (value.is_bool()) return IValue(value.bool_value() ? 1.0 : 0.0);
       return if_true(value.is_double());
     case SchemaType::kBool:
       return if_true(value.is_bool());
@@ -77,7 +78,7 @@ std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, BindFor
   if (!arg.is_list) return ConvertElement(value, arg.type, target);
   const bool is_exact = arg.type == SchemaType::kBool && arg.list_size >= 0;
   if (!value.is_list()) {
-    if (arg.list_size < 0) return std::nullopt;
+    if (arg.list_size < 0 || is_exact) return std::nullopt;
     const auto element = ConvertElement(value, arg.type, target);
     if (!element.has_value()) return std::nullopt;
     return IValue(IValueList(arg.list_size, *element));

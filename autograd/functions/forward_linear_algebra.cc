@@ -195,21 +195,20 @@ std::tuple<Variable, Variable> linalg_eigh_jvp(const Variable& dA, const Variabl
 }
 
 // With M = U^T dA V and E_ij = S_j^2 - S_i^2: dS is the diagonal of M, U^T dU = (M S + S M^T) / E and V^T dV = (S M +
-// M^T S) / E off the diagonal. The parts of dA outside the spans of U and V, divided by S, are added to dU and dV.
-std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, const Variable& U, const Variable& S,
-                                                        const Variable& Vh, bool full_matrices, bool compute_uv) {
+// M^T S) / E off the diagonal. The parts of dA outside the spans of U and V, divided by S, are added to dU and dV. The
+// further columns of full matrices only stay orthogonal to the others.
+std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, const Variable& full_U, const Variable& S,
+                                                        const Variable& full_Vh, bool full_matrices, bool compute_uv) {
   if (!compute_uv) {
     throw Error(
         absl::InvalidArgumentError("the derivative of _linalg_svd needs the singular vectors; set compute_uv to true"));
   }
-  const SymInt m = SymSizeOf(U, -2), n = SymSizeOf(Vh, -1), k = SymSizeOf(S, -1);
+  const SymInt m = SymSizeOf(full_U, -2), n = SymSizeOf(full_Vh, -1), k = SymSizeOf(S, -1);
   const bool is_tall = !(k == m), is_wide = !(k == n);
-  if (full_matrices && (SymLess(k, m) || SymLess(k, n))) {
-    throw Error(
-        absl::UnimplementedError("forward-mode formula of aten._linalg_svd.default is not implemented for "
-                                 "full_matrices=True if the matrix is not square"));
-  }
-  const Variable V = MatrixTranspose(Vh);
+  const Variable full_V = MatrixTranspose(full_Vh);
+  const bool has_more_u = full_matrices && is_tall, has_more_v = full_matrices && is_wide;
+  const Variable U = has_more_u ? ops::narrow(full_U, -1, 0, k) : full_U;
+  const Variable V = has_more_v ? ops::narrow(full_V, -1, 0, k) : full_V;
   const Variable right = ops::matmul(dA, V), left = ops::matmul(MatrixTranspose(dA), U);
   const Variable middle = ops::matmul(MatrixTranspose(U), right);
   const Variable values = Diagonal(middle);
@@ -221,6 +220,11 @@ std::tuple<Variable, Variable, Variable> linalg_svd_jvp(const Variable& dA, cons
   const Variable inverse = ops::reciprocal(S);
   if (is_tall) dU = dU + TimesRow(right - ops::matmul(U, middle), inverse);
   if (is_wide) dV = dV + TimesRow(left - ops::matmul(V, MatrixTranspose(middle)), inverse);
+  const auto with_rest = [&](const Variable& vectors, const Variable& tangent, const Variable& rest) {
+    return ops::cat({tangent, -ops::matmul(vectors, ops::matmul(MatrixTranspose(tangent), rest))}, -1);
+  };
+  if (has_more_u) dU = with_rest(U, dU, ops::narrow(full_U, -1, k, m - k));
+  if (has_more_v) dV = with_rest(V, dV, ops::narrow(full_V, -1, k, n - k));
   return {dU, values, MatrixTranspose(dV)};
 }
 

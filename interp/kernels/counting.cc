@@ -257,7 +257,8 @@ absl::Status _unique2(const Tensor& self, bool sorted, bool return_inverse, bool
 
 absl::Status unique_consecutive(const Tensor& self, bool return_inverse, bool return_counts, std::optional<int64_t> dim,
                                 const Tensor& out0, const Tensor& out1, const Tensor& out2) {
-  if (dim.has_value()) return WriteRowsAlong(self, *dim, true, return_inverse, return_counts, out0, out1, out2);
+  const bool is_along_dim = dim.has_value() && !(*dim == 0 && self.dim() == 1);
+  if (is_along_dim) return WriteRowsAlong(self, *dim, true, true, true, out0, out1, out2);
   return WriteElements(self, true, return_inverse, return_counts, out0, out1, out2);
 }
 

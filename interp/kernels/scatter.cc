@@ -7,6 +7,7 @@
 #include "backtape/interp/kernel_declarations.h"
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/positions.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/tensor/integer_range.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -158,6 +159,7 @@ absl::Status index_fill_int_Tensor(const Tensor& self, int64_t dim, const Tensor
                                    const Tensor& out) {
   const Scalar number =
       IsFloatingPoint(value.dtype()) ? Scalar(ReadDense<double>(value)[0]) : Scalar(ReadDense<int64_t>(value)[0]);
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(number, out.dtype()));
   return IndexFill(self, dim, index, number, out);
 }
 
@@ -188,7 +190,12 @@ absl::Status masked_scatter_backward(const Tensor& grad_output, const Tensor& ma
     std::vector<T> result(out.numel());
     size_t next = 0;
     for (size_t i = 0; i < grads.size(); ++i) {
-      if (is_taken[i] != 0 && next < result.size()) result[next++] = grads[i];
+      if (is_taken[i] == 0) continue;
+      if (next == result.size()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("the mask has more true elements than the source (", result.size(), ")"));
+      }
+      result[next++] = grads[i];
     }
     WriteDense(result, out);
     return absl::OkStatus();

@@ -52,6 +52,7 @@ absl::StatusOr<TensorType> AdaptiveGradient(ShapeContext& ctx, int64_t spatial, 
                       SizesText(grad_output.sizes), " and ", SizesText(self.sizes));
   }
   const SymInts windows = absl::MakeConstSpan(grad_output.sizes);
+  if (self.dim() > spatial) BACKTAPE_RETURN_IF_ERROR(RequireElementsFrom(1, grad_output));
   if (self.dim() < spatial) {
     return ShapeError("the input must be at least ", spatial, "-D, got sizes ", SizesText(self.sizes));
   }

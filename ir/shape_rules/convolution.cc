@@ -36,8 +36,12 @@ absl::Status RequireLists(ShapeContext& ctx, const ConvolutionArguments& args, i
                         " values to match the convolution dimensions, but got ", name, "=", SizesText(list));
     }
     const int64_t least = name == "stride" || name == "dilation" ? 1 : 0;
+    constexpr int64_t kMost = INT32_MAX;  // PyTorch's limit
     for (const SymInt& value : list) {
       if (!ctx.Le(least, value)) return ShapeError(name, " must be at least ", least, ", but got ", SizesText(list));
+      if (value.constant() && *value.constant() > kMost) {
+        return ShapeError(name, " must fit in 32 bits, but got ", SizesText(list));
+      }
     }
   }
   return absl::OkStatus();
@@ -75,6 +79,9 @@ absl::StatusOr<SymIntVector> OutputSizes(ShapeContext& ctx, const TensorType& in
     const SymInt& in = input.sizes[i + 2];
     const SymInt reach = At(args.dilation, i) * (weight.sizes[i + 2] - SymInt(1));
     const SymInt& stride = At(args.stride, i);
+    if (!ctx.Le(1, weight.sizes[i + 2], "the kernel is not empty")) {
+      return ShapeError("kernel size should be greater than zero, got weight ", SizesText(weight.sizes));
+    }
     const SymInt pads = SymInt(2) * At(args.padding, i);
     if (args.transposed) {
       const SymInt& extra = At(args.output_padding, i);

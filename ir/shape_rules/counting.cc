@@ -30,7 +30,9 @@ UniqueTypes UniqueLike(const TensorType& self, SymIntVector values, const SymInt
                      ContiguousLike(self, DType::kInt64, return_counts ? counts : none)};
 }
 
-absl::StatusOr<UniqueTypes> UniqueAlong(const TensorType& self, int64_t dim, bool return_inverse, bool return_counts) {
+// As in PyTorch, returns the inverse and the counts whether or not they are asked for.
+absl::StatusOr<UniqueTypes> UniqueAlong(const TensorType& self, int64_t dim) {
+  if (self.dim() == 0) return ShapeError("unique along a dim needs a tensor with dims");
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   for (int64_t d = 0; d < self.dim(); ++d) {
     if (d != dim && self.sizes[d] == SymInt(0)) {
@@ -39,10 +41,9 @@ absl::StatusOr<UniqueTypes> UniqueAlong(const TensorType& self, int64_t dim, boo
     }
   }
   SymIntVector values = self.sizes;
-  if (values.empty()) values.push_back(1);
   const SymIntVector inverse = {values[dim]};
   values[dim] = OpenSize(0);
-  UniqueTypes types = UniqueLike(self, values, inverse, return_inverse, return_counts);
+  UniqueTypes types = UniqueLike(self, values, inverse, /*return_inverse=*/true, /*return_counts=*/true);
   // As in PyTorch, the memory holds one row after the other.
   SymIntVector moved = values;
   std::rotate(moved.begin(), moved.begin() + dim, moved.begin() + dim + 1);
@@ -79,13 +80,14 @@ absl::StatusOr<UniqueTypes> _unique2(ShapeContext& ctx, const TensorType& self, 
 
 absl::StatusOr<UniqueTypes> unique_consecutive(ShapeContext& ctx, const TensorType& self, bool return_inverse,
                                                bool return_counts, std::optional<int64_t> dim) {
-  if (dim.has_value()) return UniqueAlong(self, *dim, return_inverse, return_counts);
+  // PyTorch treats dim 0 of a vector, but not dim -1, like no dim.
+  if (dim.has_value() && !(*dim == 0 && self.dim() == 1)) return UniqueAlong(self, *dim);
   return UniqueLike(self, {OpenSize(0)}, self.sizes, return_inverse, return_counts);
 }
 
 absl::StatusOr<UniqueTypes> unique_dim(ShapeContext& ctx, const TensorType& self, int64_t dim, bool sorted,
                                        bool return_inverse, bool return_counts) {
-  return UniqueAlong(self, dim, /*return_inverse=*/true, /*return_counts=*/true);
+  return UniqueAlong(self, dim);
 }
 
 absl::StatusOr<TensorType> repeat_interleave_Tensor(ShapeContext& ctx, const TensorType& repeats,

@@ -78,6 +78,19 @@ absl::Status RequireElementsFrom(int64_t first, const TensorType& type) {
   return absl::OkStatus();
 }
 
+absl::Status RequireContiguous(const TensorType& type, absl::string_view what) {
+  if (!type.strides.has_value() || type.numel() == SymInt(0)) return absl::OkStatus();
+  const SymIntVector expected = ContiguousStrides(type.sizes);
+  for (size_t d = 0; d < expected.size(); ++d) {
+    const SymInt& stride = (*type.strides)[d];
+    const bool is_known = type.sizes[d].constant() && stride.constant() && expected[d].constant();
+    if (is_known && type.sizes[d] != SymInt(1) && stride != expected[d]) {
+      return ShapeError(what, " must be contiguous, got ", type.ToString());
+    }
+  }
+  return absl::OkStatus();
+}
+
 absl::Status RequireFloat(DType dtype, absl::string_view what) {
   if (IsFloatingPoint(dtype)) return absl::OkStatus();
   return ShapeError(what, " must be floating point, but got ", TorchName(dtype));

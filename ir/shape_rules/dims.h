@@ -47,6 +47,8 @@ absl::Status RequireBroadcast(ShapeContext& ctx, const TensorType& type, absl::S
                               absl::string_view name, absl::string_view target);
 
 absl::Status RequireSameDType(const TensorType& a, const TensorType& b, absl::string_view what);
+// Requires row-major strides, as far as sizes and strides are known.
+absl::Status RequireContiguous(const TensorType& type, absl::string_view what);
 absl::Status RequireFloat(DType dtype, absl::string_view what);
 // Requires elements in each dim from `first` on. As in PyTorch, a batch may be empty, but not its samples.
 absl::Status RequireElementsFrom(int64_t first, const TensorType& type);

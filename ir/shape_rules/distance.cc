@@ -52,7 +52,9 @@ absl::StatusOr<TensorType> _cdist_backward(ShapeContext& ctx, const TensorType& 
   SymIntVector sizes = result.sizes;
   sizes.back() = x1.sizes.back();
   // PyTorch does not broadcast if there is nothing to sum.
-  if (ctx.Eq(result.numel() * x1.sizes.back(), 0)) sizes = x1.sizes;
+  if (ctx.Eq(result.numel() * x1.sizes.back(), 0)) return ContiguousLike(x1, x1.dtype, x1.sizes);
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, x1, "grad_output and the inputs"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(cdist, x1, "cdist and the inputs"));
   return ContiguousLike(x1, x1.dtype, sizes);
 }
 
@@ -64,6 +66,7 @@ absl::StatusOr<TensorType> _pdist_forward(ShapeContext& ctx, const TensorType& s
   BACKTAPE_RETURN_IF_ERROR(RequirePower(p));
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input"));
   BACKTAPE_RETURN_IF_ERROR(RequireRank(self, 2, "self"));
+  BACKTAPE_RETURN_IF_ERROR(RequireContiguous(self, "self"));
   const SymInt& rows = self.sizes[0];
   return ContiguousLike(self, self.dtype, {SymInt::FloorDiv(rows * (rows - 1), 2)});
 }
@@ -71,6 +74,9 @@ absl::StatusOr<TensorType> _pdist_forward(ShapeContext& ctx, const TensorType& s
 absl::StatusOr<TensorType> _pdist_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
                                            double p, const TensorType& pdist) {
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType result, _pdist_forward(ctx, self, p));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and self"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(pdist, self, "pdist and self"));
+  BACKTAPE_RETURN_IF_ERROR(RequireContiguous(pdist, "pdist"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, result.sizes, "grad_output"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, pdist.sizes, result.sizes, "pdist"));
   return ContiguousLike(self, self.dtype, self.sizes);

@@ -11,8 +11,6 @@ namespace {
 
 using Ints = absl::Span<const int64_t>;
 
-int64_t At(Ints list, int i) { return list.size() == 1 ? list[0] : list[i]; }
-
 absl::StatusOr<TensorType> InFormatOf(ShapeContext& ctx, const TensorType& self, const SymIntVector& sizes) {
   return TypeInFormat(self, self.dtype, sizes, SuggestMemoryFormat(ctx, self));
 }
@@ -38,26 +36,26 @@ absl::StatusOr<SymIntVector> Windows(ShapeContext& ctx, absl::Span<const SymInt>
                                    {dilation, "dilation"},
                                    {padding, "padding"},
                                    {stride, "stride"}}) {
-    if (list.size() != 1 && list.size() != 2) return ShapeError(what, " must have 1 or 2 elements, got ", list.size());
+    if (list.size() != 2) return ShapeError(what, " must have 2 elements, got ", list.size());
   }
   SymIntVector windows;
   for (int i = 0; i < 2; ++i) {
-    for (int64_t number : {At(kernel, i), At(dilation, i), At(stride, i)}) {
+    for (int64_t number : {kernel[i], dilation[i], stride[i]}) {
       if (number < 1 || number > INT32_MAX) {
         return ShapeError("kernel size, dilation and stride should be greater than zero and fit in 32 bits, got ",
                           number);
       }
     }
-    if (At(padding, i) < 0 || At(padding, i) > INT32_MAX) {
-      return ShapeError("padding should be non-negative and fit in 32 bits, got ", At(padding, i));
+    if (padding[i] < 0 || padding[i] > INT32_MAX) {
+      return ShapeError("padding should be non-negative and fit in 32 bits, got ", padding[i]);
     }
     const SymInt& size = image[image.size() - 2 + i];
-    const SymInt span = size + SymInt(2 * At(padding, i) - At(dilation, i) * (At(kernel, i) - 1) - 1);
+    const SymInt span = size + SymInt(2 * padding[i] - dilation[i] * (kernel[i] - 1) - 1);
     if (!ctx.Le(0, span, "a window fits into the image")) {
       return ShapeError("given an image dim of size ", size.ToString(),
                         ", the number of sliding windows is not positive");
     }
-    windows.push_back(SymInt::FloorDiv(span, At(stride, i)) + SymInt(1));
+    windows.push_back(SymInt::FloorDiv(span, stride[i]) + SymInt(1));
   }
   return windows;
 }
@@ -103,7 +101,7 @@ absl::StatusOr<TensorType> im2col(ShapeContext& ctx, const TensorType& self, Int
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector windows,
                             Windows(ctx, self.sizes, kernel_size, dilation, padding, stride));
   SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 2);
-  sizes.back() *= SymInt(At(kernel_size, 0)) * SymInt(At(kernel_size, 1));
+  sizes.back() *= SymInt(kernel_size[0]) * SymInt(kernel_size[1]);
   sizes.push_back(windows[0] * windows[1]);
   return ContiguousLike(self, self.dtype, sizes);
 }
@@ -123,7 +121,7 @@ absl::StatusOr<TensorType> col2im(ShapeContext& ctx, const TensorType& self, abs
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector windows,
                             Windows(ctx, output_size, kernel_size, dilation, padding, stride));
   SymIntVector sizes(self.sizes.begin(), self.sizes.end() - 1);
-  const SymInt elements = SymInt(At(kernel_size, 0)) * SymInt(At(kernel_size, 1));
+  const SymInt elements = SymInt(kernel_size[0]) * SymInt(kernel_size[1]);
   BACKTAPE_RETURN_IF_ERROR(RequireMultiple(ctx, sizes.back(), elements, "the number of elements in a column"));
   if (!ctx.RequireEq(self.sizes.back(), windows[0] * windows[1], "there is a column for each window")) {
     return ShapeError("expected ", (windows[0] * windows[1]).ToString(), " columns, one for each window, got ",

@@ -1,6 +1,7 @@
 // Gated linear units and weight normalisation.
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
@@ -35,6 +36,8 @@ absl::Status RequireNormed(ShapeContext& ctx, const TensorType& v, const TensorT
   return RequireSameSizes(ctx, g.sizes, sizes, "g");
 }
 
+DType NormDType(const TensorType& v) { return v.dtype == DType::kBFloat16 ? DType::kFloat32 : v.dtype; }
+
 }  // namespace
 
 absl::StatusOr<TensorType> glu(ShapeContext& ctx, const TensorType& self, int64_t dim) {
@@ -52,14 +55,22 @@ absl::StatusOr<TensorType> glu_backward(ShapeContext& ctx, const TensorType& gra
 
 absl::StatusOr<Pair> _weight_norm_interface(ShapeContext& ctx, const TensorType& v, const TensorType& g, int64_t dim) {
   BACKTAPE_RETURN_IF_ERROR(RequireNormed(ctx, v, g, dim));
-  const bool is_short = v.dtype == DType::kBFloat16;
-  return Pair{ContiguousLike(v, v.dtype, v.sizes), ContiguousLike(g, is_short ? DType::kFloat32 : g.dtype, g.sizes)};
+  TensorType norms = g;
+  norms.dtype = NormDType(v);
+  return Pair{ContiguousLike(v, v.dtype, v.sizes), std::move(norms)};
 }
 
 absl::StatusOr<Pair> _weight_norm_interface_backward(ShapeContext& ctx, const TensorType& grad_w,
                                                      const TensorType& saved_v, const TensorType& saved_g,
                                                      const TensorType& saved_norms, int64_t dim) {
   BACKTAPE_RETURN_IF_ERROR(RequireNormed(ctx, saved_v, saved_g, dim));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_w, saved_v, "grad_w and saved_v"));
+  if (saved_norms.dtype != NormDType(saved_v)) {
+    return ShapeError("saved_norms must be ", TorchName(NormDType(saved_v)), ", got ", TorchName(saved_norms.dtype));
+  }
+  BACKTAPE_RETURN_IF_ERROR(RequireContiguous(saved_v, "saved_v"));
+  BACKTAPE_RETURN_IF_ERROR(RequireContiguous(saved_g, "saved_g"));
+  BACKTAPE_RETURN_IF_ERROR(RequireContiguous(saved_norms, "saved_norms"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_w.sizes, saved_v.sizes, "grad_w"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, saved_norms.sizes, saved_g.sizes, "saved_norms"));
   return Pair{ContiguousLike(saved_v, saved_v.dtype, saved_v.sizes),

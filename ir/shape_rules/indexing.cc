@@ -42,6 +42,7 @@ bool IsMask(const TensorType& index) { return index.dtype == DType::kBool || ind
 // vectors, each with as many positions as the mask has true elements.
 absl::StatusOr<std::vector<std::optional<SymIntVector>>> IndexSizesOfDims(ShapeContext& ctx, const TensorType& self,
                                                                           absl::Span<const TensorType* const> indices) {
+  if (indices.empty()) return ShapeError("at least one index must be provided");
   std::vector<std::optional<SymIntVector>> sizes;
   int num_masks = 0;
   for (const TensorType* index : indices) {
@@ -150,6 +151,12 @@ absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span
   return RequireBroadcast(ctx, mask, sizes, "mask", target);
 }
 
+// Nothing is at any position of an empty dim.
+absl::Status RequirePositions(ShapeContext& ctx, const SymInt& size, const TensorType& index) {
+  if (size != SymInt(0) || ctx.Eq(index.numel(), 0)) return absl::OkStatus();
+  return ShapeError("an index of sizes ", SizesText(index.sizes), " cannot be used for an empty dim");
+}
+
 // Checks the index of index_select and index_add. A 0-dim `self` counts as having one position.
 absl::Status RequireIndexVector(ShapeContext& ctx, const TensorType& index, const TensorType& self) {
   BACKTAPE_RETURN_IF_ERROR(RequireIndex(index));
@@ -166,6 +173,7 @@ absl::StatusOr<TensorType> index_select(ShapeContext& ctx, const TensorType& sel
                                         const TensorType& index) {
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(ctx, index, self));
+  if (self.dim() > 0) BACKTAPE_RETURN_IF_ERROR(RequirePositions(ctx, self.sizes[dim], index));
   SymIntVector sizes = self.sizes;
   if (self.dim() > 0) sizes[dim] = index.numel();
   return ContiguousLike(self, self.dtype, sizes);
@@ -240,6 +248,7 @@ absl::StatusOr<TensorType> index_add(ShapeContext& ctx, const TensorType& self, 
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   BACKTAPE_RETURN_IF_ERROR(RequireIndexVector(ctx, index, self));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(alpha, self.dtype));
   SymIntVector expected = self.sizes;
   if (self.dim() > 0) expected[dim] = index.numel();
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, source.sizes, expected, "source"));
@@ -250,6 +259,7 @@ absl::StatusOr<TensorType> embedding(ShapeContext& ctx, const TensorType& weight
                                      const SymInt& padding_idx, bool scale_grad_by_freq, bool sparse) {
   BACKTAPE_RETURN_IF_ERROR(RequireRank(weight, 2, "'weight'"));
   BACKTAPE_RETURN_IF_ERROR(RequireIndex(indices));
+  BACKTAPE_RETURN_IF_ERROR(RequirePositions(ctx, weight.sizes[0], indices));
   SymIntVector sizes = indices.sizes;
   sizes.push_back(weight.sizes[1]);
   return ContiguousLike(weight, weight.dtype, sizes);
@@ -269,6 +279,7 @@ absl::StatusOr<TensorType> embedding_dense_backward(ShapeContext& ctx, const Ten
 absl::StatusOr<TensorType> take(ShapeContext& ctx, const TensorType& self, const TensorType& index) {
   if (index.dtype != DType::kInt64)
     return ShapeError("take(): expected an int64 index, but got ", TorchName(index.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequirePositions(ctx, self.numel(), index));
   return ContiguousLike(self, self.dtype, index.sizes);
 }
 
@@ -276,6 +287,7 @@ absl::StatusOr<TensorType> put(ShapeContext& ctx, const TensorType& self, const 
                                const TensorType& source, bool accumulate) {
   if (index.dtype != DType::kInt64)
     return ShapeError("put(): expected an int64 index, but got ", TorchName(index.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequirePositions(ctx, self.numel(), index));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, source, "self and source"));
   if (!ctx.RequireEq(index.numel(), source.numel(), "source has an element for each index")) {
     return ShapeError("expected source and index to have the same number of elements, but got ",

@@ -70,12 +70,13 @@ absl::Status RequireNll2dArguments(ShapeContext& ctx, const TensorType& self, co
   return RequireSameSizes(ctx, weight->sizes, {self.sizes[1]}, "weight");
 }
 
-// A loss computed from each element and its target.
+// A loss computed from each element and its target. `result` is its dtype, which defaults to the common one.
 absl::StatusOr<TensorType> PairLossType(ShapeContext& ctx, const TensorType& self, const TensorType& target,
-                                        int64_t reduction) {
+                                        int64_t reduction, std::optional<DType> result = std::nullopt) {
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
-  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, target.dtype));
-  BACKTAPE_RETURN_IF_ERROR(RequireFloat(dtype, "the input of the loss"));
+  BACKTAPE_ASSIGN_OR_RETURN(const DType promoted, PromoteTypes(self.dtype, target.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(promoted, "the input of the loss"));
+  const DType dtype = result.value_or(promoted);
   BACKTAPE_ASSIGN_OR_RETURN(TensorType losses, PointwiseType(ctx, dtype, {&self, &target}));
   return reduction == kNoReduction ? losses : ContiguousLike(self, dtype, {});
 }
@@ -101,6 +102,13 @@ absl::Status RequireCtcArguments(ShapeContext& ctx, const TensorType& log_probs,
   return absl::OkStatus();
 }
 
+absl::Status RequireCtcDTypes(const TensorType& log_probs, const TensorType& grad, const TensorType& neg_log_likelihood,
+                              const TensorType& log_alpha) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad, log_probs, "grad and log_probs"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(neg_log_likelihood, log_probs, "neg_log_likelihood and log_probs"));
+  return RequireSameDType(log_alpha, log_probs, "log_alpha and log_probs");
+}
+
 }  // namespace
 
 absl::StatusOr<Pair> nll_loss_forward(ShapeContext& ctx, const TensorType& self, const TensorType& target,
@@ -114,6 +122,10 @@ absl::StatusOr<TensorType> nll_loss_backward(ShapeContext& ctx, const TensorType
                                              const SymInt& ignore_index, const TensorType& total_weight) {
   BACKTAPE_RETURN_IF_ERROR(RequireNllArguments(ctx, self, target, weight, reduction));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(total_weight, self, "total_weight and input"));
+  if (self.dim() == 1 && target.dim() == 1 && !ctx.RequireEq(self.sizes[0], 1, "a 1-d target has one class")) {
+    return ShapeError("size mismatch (got input: ", SizesText(self.sizes), ", target: ", SizesText(target.sizes), ")");
+  }
   const SymIntVector expected = NllSizes(self, reduction);
   // The gradient of a reduced loss may have size [1].
   if (!expected.empty() || !ctx.Eq(grad_output.numel(), 1) || grad_output.dim() > 1) {
@@ -137,6 +149,12 @@ absl::StatusOr<TensorType> nll_loss2d_backward(ShapeContext& ctx, const TensorTy
                                                const SymInt& ignore_index, const TensorType& total_weight) {
   BACKTAPE_RETURN_IF_ERROR(RequireNll2dArguments(ctx, self, target, weight, reduction));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
+  if (reduction != kNoReduction) {
+    BACKTAPE_RETURN_IF_ERROR(RequireSameDType(total_weight, self, "total_weight and input"));
+  }
+  // PyTorch writes the gradient into a tensor with the layout of the input.
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType like_input, EmptyLike(ctx, self, self.dtype, std::nullopt));
+  BACKTAPE_RETURN_IF_ERROR(RequireContiguous(like_input, "the gradient"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes,
                                             reduction == kNoReduction ? target.sizes : SymIntVector(), "grad_output"));
   if (!ctx.RequireEq(total_weight.numel(), 1, "total_weight is one number")) {
@@ -176,7 +194,14 @@ absl::StatusOr<TensorType> huber_loss(ShapeContext& ctx, const TensorType& self,
                                       int64_t reduction, double delta) {
   if (!(delta > 0)) return ShapeError("delta must be positive, got ", delta);
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of huber_loss"));
-  return PairLossType(ctx, self, target, reduction);
+  return PairLossType(ctx, self, target, reduction, self.dtype);
+}
+
+absl::StatusOr<TensorType> huber_loss_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                               const TensorType& target, int64_t reduction, double delta) {
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, target, "self and target"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and self"));
+  return mse_loss_backward(ctx, grad_output, self, target, reduction);
 }
 
 absl::StatusOr<TensorType> soft_margin_loss(ShapeContext& ctx, const TensorType& self, const TensorType& target,
@@ -184,12 +209,14 @@ absl::StatusOr<TensorType> soft_margin_loss(ShapeContext& ctx, const TensorType&
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of soft_margin_loss"));
   // PyTorch computes in place in the input, but accepts any target for a 0-dim input.
   if (self.dim() > 0) BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, target, self.sizes, "target", "the input"));
-  return PairLossType(ctx, self, target, reduction);
+  return PairLossType(ctx, self, target, reduction, self.dtype);
 }
 
 absl::StatusOr<TensorType> soft_margin_loss_backward(ShapeContext& ctx, const TensorType& grad_output,
                                                      const TensorType& self, const TensorType& target,
                                                      int64_t reduction) {
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of soft_margin_loss"));
+  if (target.dtype == DType::kBool) return ShapeError("the target of soft_margin_loss cannot be bool");
   BACKTAPE_RETURN_IF_ERROR(PairLossType(ctx, self, target, reduction).status());
   return PointwiseType(ctx, self.dtype, {&self, &target, &grad_output});
 }
@@ -209,6 +236,7 @@ absl::StatusOr<TensorType> binary_cross_entropy_backward(ShapeContext& ctx, cons
                                                          const TensorType& self, const TensorType& target,
                                                          const TensorType* weight, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(binary_cross_entropy(ctx, self, target, weight, reduction).status());
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, grad_output, self.sizes, "grad_output", "the input"));
   return EmptyLike(ctx, self, self.dtype, std::nullopt);
 }
@@ -219,7 +247,8 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(target.dtype, "the target of binary_cross_entropy_with_logits"));
   // PyTorch multiplies 1 - target in place, so a 0-dim target requires a 0-dim input.
   BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, self, target.sizes, "the input", "target"));
-  BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
+  BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0, target.dtype));
+  if (pos_weight != nullptr && pos_weight->dtype == DType::kBool) return ShapeError("pos_weight cannot be bool");
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight"));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, pos_weight, losses.sizes, "pos_weight"));
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduction));
@@ -274,6 +303,7 @@ absl::StatusOr<Pair> _ctc_loss_Tensor(ShapeContext& ctx, const TensorType& log_p
     if (!IsInteger(lengths.dtype)) return ShapeError(name, " must be integral, but got ", TorchName(lengths.dtype));
     return RequireSameSizes(ctx, lengths.sizes, SymIntVector{samples}, name);
   };
+  if (ctx.Eq(log_probs.numel(), 0)) return ShapeError("log_probs tensor must not be empty");
   BACKTAPE_RETURN_IF_ERROR(require_lengths(input_lengths, "input_lengths"));
   BACKTAPE_RETURN_IF_ERROR(require_lengths(target_lengths, "target_lengths"));
   if (targets.dim() != 1 &&
@@ -294,6 +324,7 @@ absl::StatusOr<TensorType> _ctc_loss_backward(ShapeContext& ctx, const TensorTyp
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad.sizes, results[0]->sizes, "grad"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, neg_log_likelihood.sizes, results[0]->sizes, "neg_log_likelihood"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, log_alpha.sizes, results[1]->sizes, "log_alpha"));
+  BACKTAPE_RETURN_IF_ERROR(RequireCtcDTypes(log_probs, grad, neg_log_likelihood, log_alpha));
   return ContiguousLike(log_probs, log_probs.dtype, log_probs.sizes);
 }
 
@@ -309,6 +340,7 @@ absl::StatusOr<TensorType> _ctc_loss_backward_Tensor(ShapeContext& ctx, const Te
   BACKTAPE_RETURN_IF_ERROR(RequireRank(log_alpha, 3, "log_alpha"));
   const SymIntVector sizes = {results[1]->sizes[0], results[1]->sizes[1], log_alpha.sizes[2]};
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, log_alpha.sizes, sizes, "log_alpha"));
+  BACKTAPE_RETURN_IF_ERROR(RequireCtcDTypes(log_probs, grad, neg_log_likelihood, log_alpha));
   return ContiguousLike(log_probs, log_probs.dtype, log_probs.sizes);
 }
 

@@ -85,6 +85,7 @@ absl::StatusOr<TensorType> multilabel_margin_loss_backward(ShapeContext& ctx, co
                                                            int64_t reduction, const TensorType& is_target) {
   BACKTAPE_ASSIGN_OR_RETURN(const Pair results, multilabel_margin_loss_forward(ctx, self, target, reduction));
   BACKTAPE_RETURN_IF_ERROR(RequireLossGradient(ctx, grad_output, *results[0]));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(is_target, self, "is_target and self"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, is_target.sizes, target.sizes, "is_target"));
   return ContiguousLike(self, self.dtype, self.sizes);
 }

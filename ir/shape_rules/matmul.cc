@@ -133,11 +133,12 @@ absl::StatusOr<TensorType> dot(ShapeContext& ctx, const TensorType& self, const 
   return ContiguousLike(self, self.dtype, {});
 }
 
+// Unlike addmm, PyTorch converts the factors of addmv and addr to the dtype of the tensors.
 absl::StatusOr<TensorType> addmv(ShapeContext& ctx, const TensorType& self, const TensorType& mat,
                                  const TensorType& vec, const SymScalar& beta, const SymScalar& alpha) {
   BACKTAPE_ASSIGN_OR_RETURN(TensorType product, mv(ctx, mat, vec));
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
-  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, product.dtype));
+  for (const SymScalar* factor : {&beta, &alpha}) BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(*factor, product.dtype));
   return product;
 }
 
@@ -159,7 +160,16 @@ absl::StatusOr<TensorType> addr(ShapeContext& ctx, const TensorType& self, const
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, factors));
   const TensorType product = ContiguousLike(self, self.dtype, {vec1.sizes[0], vec2.sizes[0]});
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
-  BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({beta, alpha}, dtype));
+  for (const SymScalar* factor : {&beta, &alpha}) {
+    if (factor->dtype == DType::kBool && dtype != DType::kBool) {
+      return ShapeError("bool factors need bool tensors, got ", TorchName(dtype));
+    }
+    if (factor->is_floating_point() && !IsFloatingPoint(dtype)) {
+      return ShapeError("the factors of integer tensors must not be floating-point numbers, got ",
+                        factor->scalar().to_double());
+    }
+    BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(*factor, dtype));
+  }
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType column, unsqueeze(ctx, vec1, 1));
   return PointwiseType(ctx, dtype, {&self, &column, &vec2});
 }

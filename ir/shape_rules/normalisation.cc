@@ -59,6 +59,9 @@ absl::StatusOr<Triple> BatchNorm(ShapeContext& ctx, const TensorType& input, con
   if (!training && (running_mean == nullptr || running_var == nullptr)) {
     return ShapeError("running_mean and running_var must be defined in evaluation mode");
   }
+  if (training && ctx.Eq(input.numel(), 0)) {
+    return ShapeError("input tensor must have at least one element, but got sizes ", SizesText(input.sizes));
+  }
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, LikeInSuggestedFormat(ctx, input));
   // PyTorch saves nothing in evaluation mode.
   const TensorType saved = ContiguousLike(input, dtype, {training ? channels : SymInt(0)});
@@ -144,7 +147,11 @@ absl::StatusOr<Triple> native_batch_norm_backward(ShapeContext& ctx, const Tenso
     return ShapeError("expected an input of at least 2 dimensions, got sizes ", SizesText(input.sizes));
   }
   const SymInt& channels = input.sizes[1];
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_out, input, "grad_out and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_out.sizes, input.sizes, "grad_out"));
+  for (const TensorType* saved : {save_mean, save_invstd}) {
+    if (saved != nullptr) BACKTAPE_RETURN_IF_ERROR(RequireRank(*saved, 1, "save_mean and save_invstd"));
+  }
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype,
                             ParameterDType(input, {weight, running_mean, running_var, save_mean, save_invstd}));
   BACKTAPE_RETURN_IF_ERROR(RequirePerChannel(ctx, weight, channels, "weight"));
@@ -186,6 +193,7 @@ absl::StatusOr<Triple> native_layer_norm_backward(ShapeContext& ctx, const Tenso
                                                   std::array<bool, 3> output_mask) {
   BACKTAPE_RETURN_IF_ERROR(ParameterDType(input, {weight, bias, &mean, &rstd}).status());
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_out.sizes, input.sizes, "grad_out"));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_out, input, "grad_out and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireNormalizedShape(ctx, input, normalized_shape));
   const SymInt rows = Product(LayerStatisticsSizes(input, normalized_shape));
   for (const auto& [name, statistics] : {std::pair("mean", &mean), std::pair("rstd", &rstd)}) {
@@ -199,11 +207,13 @@ absl::StatusOr<Triple> native_layer_norm_backward(ShapeContext& ctx, const Tenso
     BACKTAPE_RETURN_IF_ERROR(
         RequireSameSizes(ctx, p->sizes, normalized_shape, "weight and bias must have the shape of normalized_shape"));
   }
+  if ((output_mask[1] && weight == nullptr) || (output_mask[2] && bias == nullptr)) {
+    return ShapeError("output_mask asks for the gradient of an absent weight or bias");
+  }
   Triple outs;
   if (output_mask[0]) outs[0] = ContiguousLike(input, input.dtype, input.sizes);
-  // An absent parameter has no gradient, even if the mask asks for one.
-  if (output_mask[1] && weight != nullptr) outs[1] = ContiguousLike(*weight, weight->dtype, normalized_shape);
-  if (output_mask[2] && bias != nullptr) outs[2] = ContiguousLike(*bias, bias->dtype, normalized_shape);
+  if (output_mask[1]) outs[1] = ContiguousLike(*weight, weight->dtype, normalized_shape);
+  if (output_mask[2]) outs[2] = ContiguousLike(*bias, bias->dtype, normalized_shape);
   return outs;
 }
 
@@ -225,6 +235,7 @@ absl::StatusOr<Triple> native_group_norm_backward(ShapeContext& ctx, const Tenso
                                                   const SymInt& C, const SymInt& HxW, int64_t group,
                                                   std::array<bool, 3> output_mask) {
   BACKTAPE_RETURN_IF_ERROR(RequireGroups(ctx, input, N, C, HxW, group));
+  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_out, input, "grad_out and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_out.sizes, input.sizes, "grad_out"));
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, ParameterDType(input, {weight, &mean, &rstd}));
   BACKTAPE_RETURN_IF_ERROR(RequirePerChannel(ctx, weight, C, "weight"));

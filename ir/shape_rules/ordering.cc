@@ -6,6 +6,7 @@
 
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
@@ -139,6 +140,7 @@ absl::StatusOr<TensorType> histc(ShapeContext& ctx, const TensorType& self, int6
                                  const SymScalar& max) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of histc"));
   if (bins < 1) return ShapeError("bins must be > 0, got ", bins);
+  for (const SymScalar* bound : {&min, &max}) BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(*bound, self.dtype));
   const double low = min.scalar().to_double(), high = max.scalar().to_double();
   if (high < low) return ShapeError("max must not be less than min, but got min=", low, " and max=", high);
   return ContiguousLike(self, self.dtype, {SymInt(bins)});

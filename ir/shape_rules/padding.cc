@@ -22,11 +22,9 @@ absl::StatusOr<SymIntVector> PaddedSizes(ShapeContext& ctx, Padding kind, int64_
   if (self.dtype == DType::kBool) return ShapeError("reflection and replication padding are not implemented for bool");
   SymIntVector sizes = self.sizes;
   const bool has_batch = self.dim() == spatial + 2;
-  // The size of dim 0 may be 0; dim 0 is the batch, or the channels of a single sample.
-  for (int64_t d = 1; d < self.dim(); ++d) {
+  for (int64_t d = has_batch ? 1 : 0; d < self.dim(); ++d) {
     if (!ctx.Lt(0, sizes[d], "the padded dims are not empty")) {
-      return ShapeError("all sizes except the ", has_batch ? "batch size" : "number of channels",
-                        " must be greater than 0, got ", SizesText(self.sizes));
+      return ShapeError("all sizes except the batch size must be greater than 0, got ", SizesText(self.sizes));
     }
   }
   for (int64_t i = 0; i < spatial; ++i) {

@@ -100,8 +100,10 @@ absl::StatusOr<IValue> PointwiseShapeRule(ShapeContext& ctx, absl::Span<const IV
     if (is_operand && op.args[i].type == SchemaType::kScalar) has_number = true;
   }
   if (inputs.empty()) return absl::InvalidArgumentError("the op needs at least one tensor");
-  // PyTorch computes other - self, whose layout the first operand decides.
-  if (op.is(OpId::rsub_Tensor)) std::reverse(inputs.begin(), inputs.end());
+  // The first operand of PyTorch's kernel decides the layout: `other` of other - self, `self` of these gradients.
+  const bool is_reversed =
+      op.is(OpId::rsub_Tensor) || op.is(OpId::threshold_backward) || op.is(OpId::leaky_relu_backward);
+  if (is_reversed) std::reverse(inputs.begin(), inputs.end());
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, ResultDType(op, args));
   BACKTAPE_ASSIGN_OR_RETURN(TensorType out, PointwiseType(ctx, dtype, inputs, has_number));
   return IValue(std::move(out));

@@ -1,4 +1,5 @@
 // Checks of pointwise ops beyond those of the generic rule.
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -28,12 +29,16 @@ absl::Status CheckAlpha(absl::Span<const PromotionOperand> operands, const SymSc
   return CheckNumberFits(alpha, dtype);
 }
 
-absl::Status CheckSubtraction(absl::Span<const PromotionOperand> operands, const SymScalar& alpha) {
+// PyTorch adds -alpha times the subtrahend.
+absl::Status CheckSubtraction(absl::Span<const PromotionOperand> operands, SymScalar alpha) {
   for (const PromotionOperand& operand : operands) {
     if (operand.dtype == DType::kBool) {
       return absl::InvalidArgumentError("bool cannot be subtracted: use logical_not or logical_xor");
     }
   }
+  const std::optional<int64_t> factor = alpha.dtype == DType::kInt64 ? alpha.integer.constant() : std::nullopt;
+  if (factor.has_value() && *factor != std::numeric_limits<int64_t>::min()) alpha = SymScalar(-*factor);
+  if (alpha.dtype == DType::kFloat64) alpha = SymScalar(-alpha.number);
   return CheckAlpha(operands, alpha);
 }
 
@@ -62,6 +67,17 @@ absl::Status CheckBranch(const SymScalar& number, DType other) {
 absl::Status CheckGeluApproximation(absl::string_view approximate) {
   if (approximate == "none" || approximate == "tanh") return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat("approximate must be 'none' or 'tanh', not '", approximate, "'"));
+}
+
+bool IsNegative(ShapeContext& ctx, const SymScalar& number) {
+  return number.dtype == DType::kFloat64 ? number.number < 0 : !ctx.Le(0, number.integer);
+}
+
+// Checks the numbers of a gradient, which is computed in the common dtype of both tensors.
+absl::Status CheckGradientFactors(const TensorType& grad, const TensorType& self,
+                                  std::initializer_list<SymScalar> numbers) {
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(grad.dtype, self.dtype));
+  return CheckFactorsFit(numbers, dtype);
 }
 
 // True if the number is known and equals `value` as a double.
@@ -157,8 +173,32 @@ absl::Status threshold(ShapeContext& ctx, const TensorType& self, const SymScala
   BACKTAPE_RETURN_IF_ERROR(CheckFactorsFit({threshold}, self.dtype));
   return CheckNumberFits(value, self.dtype);
 }
+absl::Status threshold_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                const SymScalar& threshold) {
+  return CheckGradientFactors(grad_output, self, {threshold});
+}
+absl::Status hardtanh_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                               const SymScalar& min_val, const SymScalar& max_val) {
+  return CheckGradientFactors(grad_output, self, {min_val, max_val});
+}
+absl::Status softplus(ShapeContext& ctx, const TensorType& self, const SymScalar& beta, const SymScalar& threshold) {
+  return CheckFactorsFit({beta, threshold}, self.dtype);
+}
+absl::Status softplus_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                               const SymScalar& beta, const SymScalar& threshold) {
+  return CheckGradientFactors(grad_output, self, {beta, threshold});
+}
 absl::Status leaky_relu(ShapeContext& ctx, const TensorType& self, const SymScalar& negative_slope) {
   return CheckFactorsFit({negative_slope}, self.dtype);
+}
+absl::Status leaky_relu_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                 const SymScalar& negative_slope, bool self_is_result) {
+  if (self_is_result && IsNegative(ctx, negative_slope)) {
+    return absl::InvalidArgumentError(
+        "in-place leaky_relu needs a non-negative slope: if the slope is negative, the input cannot be recovered from "
+        "the result");
+  }
+  return CheckGradientFactors(grad_output, self, {negative_slope});
 }
 absl::Status elu(ShapeContext& ctx, const TensorType& self, const SymScalar& alpha, const SymScalar& scale,
                  const SymScalar& input_scale) {
@@ -166,6 +206,15 @@ absl::Status elu(ShapeContext& ctx, const TensorType& self, const SymScalar& alp
 }
 absl::Status hardshrink(ShapeContext& ctx, const TensorType& self, const SymScalar& lambd) {
   return CheckNumberFits(lambd, self.dtype);
+}
+absl::Status hardshrink_backward(ShapeContext& ctx, const TensorType& grad_out, const TensorType& self,
+                                 const SymScalar& lambd) {
+  BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(grad_out.dtype, self.dtype));
+  return CheckNumberFits(lambd, dtype);
+}
+absl::Status softshrink_backward(ShapeContext& ctx, const TensorType& grad_output, const TensorType& self,
+                                 const SymScalar& lambd) {
+  return hardshrink_backward(ctx, grad_output, self, lambd);
 }
 absl::Status logit(ShapeContext& ctx, const TensorType& self, std::optional<double> eps) {
   return eps.has_value() && IsFloatingPoint(self.dtype) ? CheckNumberFits(*eps, self.dtype) : absl::OkStatus();
@@ -198,8 +247,8 @@ absl::Status _prelu_kernel(ShapeContext& ctx, const TensorType& self, const Tens
 absl::Status elu_backward(ShapeContext& ctx, const TensorType& grad_output, const SymScalar& alpha,
                           const SymScalar& scale, const SymScalar& input_scale, bool is_result,
                           const TensorType& self_or_result) {
-  const bool is_negative = alpha.dtype == DType::kFloat64 ? alpha.number < 0 : !ctx.Le(0, alpha.integer);
-  if (!is_result || !is_negative) return absl::OkStatus();
+  BACKTAPE_RETURN_IF_ERROR(CheckGradientFactors(grad_output, self_or_result, {alpha, scale, input_scale}));
+  if (!is_result || !IsNegative(ctx, alpha)) return absl::OkStatus();
   const std::string value = alpha.dtype == DType::kFloat64 ? absl::StrCat(alpha.number) : alpha.integer.ToString();
   return absl::InvalidArgumentError(
       absl::StrCat("in-place elu needs a non-negative alpha, got ", value,

@@ -119,24 +119,28 @@ absl::StatusOr<TensorType> AveragePoolGradient(ShapeContext& ctx, int64_t spatia
   return spatial == 2 ? gradient : ContiguousLike(self, self.dtype, self.sizes);
 }
 
+// Requires inputs of at least `margin` elements more than a window and the steps to the other windows.
 absl::StatusOr<Pair> FractionalPooled(ShapeContext& ctx, int64_t spatial, const TensorType& self, Ints kernel_size,
-                                      Ints output_size) {
+                                      Ints output_size, int64_t margin) {
   if (self.dim() != spatial + 1 && self.dim() != spatial + 2) {
     return ShapeError("expected ", spatial + 1, "D or ", spatial + 2, "D input, but got sizes ", SizesText(self.sizes));
   }
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of fractional max pooling"));
-  BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(kernel_size, spatial, "kernel_size"));
-  BACKTAPE_RETURN_IF_ERROR(RequireOneOrEach(output_size, spatial, "output_size"));
+  for (const Ints list : {kernel_size, output_size}) {
+    if (static_cast<int64_t>(list.size()) == spatial) continue;
+    return ShapeError("kernel_size and output_size must each be a number or ", spatial, " numbers, got ",
+                      SizesText(kernel_size), " and ", SizesText(output_size));
+  }
   SymIntVector sizes = self.sizes;
   for (int64_t i = 0; i < spatial; ++i) {
     SymInt& size = sizes[self.dim() - spatial + i];
-    const int64_t kernel = At(kernel_size, i), out = At(output_size, i);
+    const int64_t kernel = kernel_size[i], out = output_size[i];
     if (kernel < 1 || out < 0 || kernel > INT32_MAX || out > INT32_MAX) {
       return ShapeError(
           "kernel_size must be positive, output_size must not be negative, and both must fit in 32 bits, but got ",
           kernel, " and ", out);
     }
-    if (!ctx.Le(out + kernel - 1, size, "a fractional pool fits")) {
+    if (!ctx.Le(out + kernel - 1 + margin, size, "a fractional pool fits")) {
       return ShapeError("input size ", size.ToString(), " is too small for output size ", out, " and kernel size ",
                         kernel);
     }
@@ -148,7 +152,9 @@ absl::StatusOr<Pair> FractionalPooled(ShapeContext& ctx, int64_t spatial, const 
 
 absl::StatusOr<Pair> FractionalPool(ShapeContext& ctx, int64_t spatial, const TensorType& self, Ints kernel_size,
                                     Ints output_size, const TensorType& random_samples) {
-  BACKTAPE_ASSIGN_OR_RETURN(const Pair results, FractionalPooled(ctx, spatial, self, kernel_size, output_size));
+  // PyTorch asks for one more element in volumes.
+  const int64_t margin = spatial == 3 ? 1 : 0;
+  BACKTAPE_ASSIGN_OR_RETURN(const Pair results, FractionalPooled(ctx, spatial, self, kernel_size, output_size, margin));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(random_samples, self, "_random_samples and input"));
   const bool is_batched = self.dim() == spatial + 2;
   const SymIntVector expected = {is_batched ? self.sizes[0] : SymInt(1), self.sizes[is_batched ? 1 : 0],
@@ -160,7 +166,7 @@ absl::StatusOr<Pair> FractionalPool(ShapeContext& ctx, int64_t spatial, const Te
 absl::StatusOr<TensorType> FractionalPoolGradient(ShapeContext& ctx, int64_t spatial, const TensorType& grad_output,
                                                   const TensorType& self, Ints kernel_size, Ints output_size,
                                                   const TensorType& indices) {
-  BACKTAPE_ASSIGN_OR_RETURN(const Pair results, FractionalPooled(ctx, spatial, self, kernel_size, output_size));
+  BACKTAPE_ASSIGN_OR_RETURN(const Pair results, FractionalPooled(ctx, spatial, self, kernel_size, output_size, 0));
   if (indices.dtype != DType::kInt64) return ShapeError("indices must be int64, but got ", TorchName(indices.dtype));
   BACKTAPE_RETURN_IF_ERROR(RequireSameDType(grad_output, self, "grad_output and input"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, grad_output.sizes, results[0]->sizes, "grad_output"));

@@ -55,6 +55,17 @@ absl::Status RequireChannels(ShapeContext& ctx, const TensorType& self, const Te
   return require_one_each(zero_point, "zero_point");
 }
 
+// The dtypes that PyTorch takes for the scales of channels.
+absl::Status RequireScales(const TensorType& scale) {
+  if (scale.dtype == DType::kFloat32 || scale.dtype == DType::kBFloat16) return absl::OkStatus();
+  return ShapeError("scale must be float32 or bfloat16, but is ", TorchName(scale.dtype));
+}
+
+absl::Status RequireLearnable(ShapeContext& ctx, const TensorType& type, absl::string_view what) {
+  if (type.dim() == 0) return ShapeError(what, " must have at least one dim");
+  return RequireSingle(ctx, type, what);
+}
+
 }  // namespace
 
 absl::StatusOr<Pair> fake_quantize_per_tensor_affine_cachemask(ShapeContext& ctx, const TensorType& self, double scale,
@@ -78,6 +89,10 @@ absl::StatusOr<Pair> _fake_quantize_per_tensor_affine_cachemask_tensor_qparams(
 absl::StatusOr<Pair> fake_quantize_per_channel_affine_cachemask(ShapeContext& ctx, const TensorType& self,
                                                                 const TensorType& scale, const TensorType& zero_point,
                                                                 int64_t axis, int64_t quant_min, int64_t quant_max) {
+  BACKTAPE_RETURN_IF_ERROR(RequireScales(scale));
+  if (zero_point.dtype != DType::kInt32 && zero_point.dtype != DType::kFloat32 && zero_point.dtype != DType::kFloat16) {
+    return ShapeError("zero_point must be int32, float32 or float16, but is ", TorchName(zero_point.dtype));
+  }
   BACKTAPE_RETURN_IF_ERROR(RequireChannels(ctx, self, scale, zero_point, axis));
   return QuantisedWithMask(ctx, self, quant_min, quant_max);
 }
@@ -86,8 +101,8 @@ absl::StatusOr<TensorType> _fake_quantize_learnable_per_tensor_affine(ShapeConte
                                                                       const TensorType& scale,
                                                                       const TensorType& zero_point, int64_t quant_min,
                                                                       int64_t quant_max, double grad_factor) {
-  BACKTAPE_RETURN_IF_ERROR(RequireSingle(ctx, scale, "the scale"));
-  BACKTAPE_RETURN_IF_ERROR(RequireSingle(ctx, zero_point, "the zero point"));
+  BACKTAPE_RETURN_IF_ERROR(RequireLearnable(ctx, scale, "the scale"));
+  BACKTAPE_RETURN_IF_ERROR(RequireLearnable(ctx, zero_point, "the zero point"));
   return Quantised(ctx, self, quant_min, quant_max);
 }
 
@@ -96,6 +111,7 @@ absl::StatusOr<TensorType> _fake_quantize_learnable_per_channel_affine(ShapeCont
                                                                        const TensorType& zero_point, int64_t axis,
                                                                        int64_t quant_min, int64_t quant_max,
                                                                        double grad_factor) {
+  BACKTAPE_RETURN_IF_ERROR(RequireScales(scale));
   BACKTAPE_RETURN_IF_ERROR(RequireChannels(ctx, self, scale, zero_point, axis));
   return Quantised(ctx, self, quant_min, quant_max);
 }

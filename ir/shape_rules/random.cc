@@ -1,6 +1,7 @@
 // Ops that draw random numbers. The rules check the parameters of each distribution and the dtypes.
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <optional>
 
@@ -8,6 +9,7 @@
 #include "backtape/ir/shape_rules/broadcast.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
+#include "backtape/tensor/half.h"
 #include "backtape/tensor/integer_range.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -97,6 +99,38 @@ int64_t GreatestDrawn(DType dtype) {
   }
 }
 
+// The number rounded to a floating-point dtype, in which it must be finite.
+int64_t Rounded(int64_t number, DType dtype) {
+  switch (dtype) {
+    case DType::kFloat16:
+      return static_cast<int64_t>(static_cast<float>(Float16(static_cast<float>(number))));
+    case DType::kBFloat16:
+      return static_cast<int64_t>(static_cast<float>(BFloat16(static_cast<float>(number))));
+    case DType::kFloat32:
+      return static_cast<int64_t>(static_cast<float>(number));
+    default:
+      return static_cast<int64_t>(static_cast<double>(number));
+  }
+}
+
+// The distance between the representable numbers near `number`. GreatestDrawn is 2 to the number of digits.
+int64_t SpacingAt(int64_t number, DType dtype) {
+  int64_t spacing = 1;
+  for (int64_t rest = std::abs(number) / GreatestDrawn(dtype); rest >= 1; rest /= 2) spacing *= 2;
+  return spacing;
+}
+
+// True if a floating-point dtype represents numbers from `low` to below `high`. As in PyTorch, bounds are moved inside
+// until their neighbours do not round to the outside.
+bool HasNumbersBetween(int64_t low, int64_t high, DType dtype) {
+  constexpr int64_t kMost = int64_t{1} << 62;  // PyTorch does not define the conversions near the ends of int64
+  if (low < -kMost || high > kMost) return true;
+  const int64_t above = Rounded(low + 1, dtype), below = Rounded(high - 1, dtype);
+  if (above < low) low = above + SpacingAt(low + 1, dtype);
+  if (below >= high) high = below - SpacingAt(high - 1, dtype);
+  return low < high;
+}
+
 // Requires that [low, high) is not empty and within the dtype's range. Symbolic bounds are assumed to be valid.
 absl::Status RequireIntegers(ShapeContext& ctx, const SymInt& low, const SymInt& high, DType dtype) {
   if (!ctx.Lt(low, high, "from is less than to")) {
@@ -109,6 +143,11 @@ absl::Status RequireIntegers(ShapeContext& ctx, const SymInt& low, const SymInt&
   }
   if (high.constant() && *high.constant() - 1 > range.greatest) {
     return ShapeError("to - 1 = ", *high.constant() - 1, " is out of bounds for ", TorchName(dtype));
+  }
+  if (IsFloatingPoint(dtype) && low.constant() && high.constant() &&
+      !HasNumbersBetween(*low.constant(), *high.constant(), dtype)) {
+    return ShapeError("random expects 'from' casted to dtype to be less than 'to' casted to dtype, but got from=",
+                      low.ToString(), " and to=", high.ToString(), " for ", TorchName(dtype));
   }
   return absl::OkStatus();
 }
@@ -235,7 +274,8 @@ absl::StatusOr<TensorType> random_from(ShapeContext& ctx, const TensorType& self
                                        std::optional<int64_t> to) {
   if (to.has_value()) {
     BACKTAPE_RETURN_IF_ERROR(RequireIntegers(ctx, from, *to, self.dtype));
-  } else if (from < IntegerRangeOf(self.dtype).least || from > GreatestDrawn(self.dtype)) {
+  } else if (from < IntegerRangeOf(self.dtype).least || from > GreatestDrawn(self.dtype) ||
+             (IsFloatingPoint(self.dtype) && from == GreatestDrawn(self.dtype))) {
     return ShapeError("from = ", from, " is out of bounds for ", TorchName(self.dtype));
   }
   return Preserved(ctx, self);
@@ -287,7 +327,8 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> rrelu_with_noise_functi
     ShapeContext& ctx, const TensorType& self, const TensorType& noise, const SymScalar& lower, const SymScalar& upper,
     bool training) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of rrelu"));
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, noise, "self and noise"));
+  // In evaluation, the noise is not used.
+  if (training) BACKTAPE_RETURN_IF_ERROR(RequireSameDType(self, noise, "self and noise"));
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, noise.sizes, self.sizes, "noise"));
   BACKTAPE_ASSIGN_OR_RETURN(TensorType result, EmptyLike(ctx, self, self.dtype, std::nullopt));
   BACKTAPE_ASSIGN_OR_RETURN(TensorType slopes, EmptyLike(ctx, noise, noise.dtype, std::nullopt));
@@ -296,10 +337,10 @@ absl::StatusOr<std::array<std::optional<TensorType>, 2>> rrelu_with_noise_functi
 
 absl::StatusOr<TensorType> rrelu_with_noise(ShapeContext& ctx, const TensorType& self, const TensorType& noise,
                                             const SymScalar& lower, const SymScalar& upper, bool training) {
-  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of rrelu"));
-  if (training)
-    BACKTAPE_RETURN_IF_ERROR(rrelu_with_noise_functional(ctx, self, noise, lower, upper, training).status());
-  return EmptyLike(ctx, self, self.dtype, std::nullopt);
+  using Results = std::array<std::optional<TensorType>, 2>;
+  BACKTAPE_ASSIGN_OR_RETURN(const Results results,
+                            rrelu_with_noise_functional(ctx, self, noise, lower, upper, training));
+  return *results[0];
 }
 
 absl::StatusOr<TensorType> multinomial(ShapeContext& ctx, const TensorType& self, const SymInt& num_samples,
@@ -308,6 +349,7 @@ absl::StatusOr<TensorType> multinomial(ShapeContext& ctx, const TensorType& self
   if (self.dim() != 1 && self.dim() != 2) {
     return ShapeError("multinomial expects 1 or 2 dimensions, but got sizes ", SizesText(self.sizes));
   }
+  if (self.sizes.back() == SymInt(0)) return ShapeError("multinomial needs at least one category");
   if (!ctx.Lt(0, num_samples, "num_samples is positive")) {
     return ShapeError("multinomial expects num_samples > 0, but got ", num_samples.ToString());
   }

@@ -218,9 +218,10 @@ absl::StatusOr<TensorType> norm_ScalarOpt_dim_dtype(ShapeContext& ctx, const Ten
 
 absl::StatusOr<TensorType> dist(ShapeContext& ctx, const TensorType& self, const TensorType& other,
                                 const SymScalar& p) {
-  BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of dist"));
+  if (self.dtype == DType::kBool || other.dtype == DType::kBool) return ShapeError("bool cannot be subtracted");
   BACKTAPE_RETURN_IF_ERROR(BroadcastSizes(ctx, self.sizes, other.sizes).status());
   BACKTAPE_ASSIGN_OR_RETURN(const DType dtype, PromoteTypes(self.dtype, other.dtype));
+  BACKTAPE_RETURN_IF_ERROR(RequireFloat(dtype, "the difference"));
   return ContiguousLike(self, dtype, {});
 }
 

@@ -90,6 +90,10 @@ absl::StatusOr<TensorType> scatter_value_reduce(ShapeContext& ctx, const TensorT
 absl::StatusOr<TensorType> index_reduce(ShapeContext& ctx, const TensorType& self, int64_t dim, const TensorType& index,
                                         const TensorType& source, absl::string_view reduce, bool include_self) {
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduce, {"prod", "mean", "amax", "amin"}));
+  BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
+  if (self.dim() > 0 && self.sizes[dim] == SymInt(0) && !ctx.Eq(index.numel(), 0)) {
+    return ShapeError("an index of sizes ", SizesText(index.sizes), " cannot be used for an empty dim");
+  }
   return IndexedWrite(ctx, self, dim, index, source);
 }
 

@@ -1,6 +1,7 @@
 #include "backtape/jit/plan/decompose_indexing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -12,6 +13,8 @@
 #include "backtape/jit/plan/decompose_movement.h"
 #include "backtape/jit/plan/pick_along.h"
 #include "backtape/passes/view_inverse.h"
+#include "backtape/tensor/dtype.h"
+#include "backtape/tensor/integer_range.h"
 
 namespace backtape::jit {
 namespace {
@@ -153,7 +156,7 @@ bool MaskedScatter(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// Elements that are not selected, or that do not fit, are written to an extra element after the last one.
+// Elements that are not selected are written to an extra element after the last one.
 bool MaskedScatterBackward(Rewriter& r, const NodeArguments& args) {
   Node* grad = args.NodeAt(0);
   const std::optional<int64_t> room = TypeAt(r.node()).numel().constant();
@@ -161,12 +164,48 @@ bool MaskedScatterBackward(Rewriter& r, const NodeArguments& args) {
   if (!room || *room == 0 || !numel || *numel == 0 || TypeAt(args.NodeAt(1)).dtype != DType::kBool) return false;
   Node* mask = r.Call(OpId::expand, {args.NodeAt(1), Argument::List(r.SizesOf(grad))});
   mask = r.Call(OpId::reshape, {mask, Argument::IntList({-1})});
-  Node* position = PositionsOfSelected(r, mask, *room);
+  Node* position = PositionsOfSelected(r, mask, -1);
+  position = r.Required(position, r.Call(OpId::lt_Scalar, {position, *room}),
+                        absl::StrCat("the mask has more true elements than the source (", *room, ")"));
+  position = r.Call(OpId::where_ScalarSelf, {r.Call(OpId::lt_Scalar, {position, 0}), *room, position});
   Node* zeros = r.Call(OpId::full, {Argument::IntList({*room + 1}), 0}, {{"dtype", TypeAt(grad).dtype}});
-  Node* put = r.Call(OpId::scatter_src, {zeros, 0, r.Call(OpId::clamp_max, {position, *room}),
-                                         r.Call(OpId::reshape, {grad, Argument::IntList({-1})})});
+  Node* put = r.Call(OpId::scatter_src, {zeros, 0, position, r.Call(OpId::reshape, {grad, Argument::IntList({-1})})});
   put = r.Call(OpId::slice_Tensor, {put, 0, 0, *room});
   r.Replace(r.Call(OpId::view, {put, Argument::IntList(*KnownSizes(TypeAt(r.node()).sizes))}));
+  return true;
+}
+
+// A 0-dim value that fills elements of another dtype must fit it (ir/shape_rules/number_range.h).
+bool MaskedFillOfOtherDType(Rewriter& r, const NodeArguments& args) {
+  const DType dtype = TypeAt(r.node()).dtype;
+  Node* value = args.NodeAt(2);
+  if (value == nullptr || TypeAt(value).dtype == dtype || dtype == DType::kBool) return false;
+  const DType given = TypeAt(value).dtype;
+  if (given == DType::kBool || IsComplex(given) || IsComplex(dtype)) return false;
+  const auto both = [&](Node* a, Node* b) { return r.Call(OpId::logical_and, {a, b}); };
+  Node* fits = nullptr;
+  if (IsFloatingPoint(dtype)) {
+    Node* size = r.Call(OpId::abs, {value});
+    const bool is_float = IsFloatingPoint(given);
+    if (is_float ? LargestFinite(given) <= LargestFinite(dtype) : dtype != DType::kFloat16) return false;
+    Node* is_large = r.Call(OpId::gt_Scalar, {size, LargestFinite(dtype)});
+    if (is_float) is_large = both(is_large, r.Call(OpId::logical_not, {r.Call(OpId::isinf, {size})}));
+    fits = r.Call(OpId::logical_not, {is_large});
+  } else if (IsFloatingPoint(given)) {
+    const double limit = std::ldexp(1.0, static_cast<int>(8 * ItemSize(dtype) - 1));
+    const bool is_unsigned = dtype == DType::kUInt8;
+    fits = both(r.Call(OpId::ge_Scalar, {value, is_unsigned ? 0.0 : -limit}),
+                is_unsigned ? r.Call(OpId::le_Scalar, {value, 255.0}) : r.Call(OpId::lt_Scalar, {value, limit}));
+  } else if (dtype != DType::kInt64) {
+    const IntegerRange range = IntegerRangeOf(dtype);
+    fits = both(r.Call(OpId::ge_Scalar, {value, dtype == DType::kUInt8 ? -range.greatest : range.least}),
+                r.Call(OpId::le_Scalar, {value, range.greatest}));
+  }
+  if (fits == nullptr) return false;
+  value = r.Required(value, fits,
+                     absl::StrCat("value cannot be converted to type ", TorchName(dtype), " without overflow"));
+  value = r.Call(OpId::_to_copy, {value}, {{"dtype", dtype}});
+  r.Replace(r.Call(OpId::masked_fill_Tensor, {args.NodeAt(0), args.NodeAt(1), value}));
   return true;
 }
 
@@ -331,6 +370,7 @@ bool DecomposeIndexing(Rewriter& r, OpId op) {
   if (op == OpId::put) return Put(r, args);
   if (op == OpId::masked_scatter) return MaskedScatter(r, args);
   if (op == OpId::masked_scatter_backward) return MaskedScatterBackward(r, args);
+  if (op == OpId::masked_fill_Tensor) return MaskedFillOfOtherDType(r, args);
   if (op == OpId::index_copy) return IndexCopy(r, args);
   return op == OpId::index_reduce && IndexReduce(r, args);
 }

@@ -55,6 +55,7 @@ OWN_CASES = {
     "contiguous.default": [Case((View(ramp(2, 3), aten.permute.default, ([1, 0],)),))],
     "_reshape_alias.default": [Case((ramp(2, 6), [3, 4], [4, 1]))],
     "lift_fresh.default": [Case((ramp(3),))],
+    "special_zeta.default": [Case((t(2.5, 3.0, 1.7), t(0.6, 1.3, 2.2))), Case((t(2.5, 3.0, shape=(2, 1)), t(0.6, 1.3, 2.2)))],
     "lift_fresh_copy.default": [Case((ramp(3),))],
     "as_strided.default": [Case((ramp(12), [3, 2], [2, 3], 1)), Case((ramp(8), [3, 3], [1, 2])),
                            Case((View(ramp(3, 1), aten.expand.default, ([3, 2],)), [2, 2], [1, 1], 0))],

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes boundaries/OVERLOAD.txt: calls one step inside and outside of what PyTorch accepts, with the types of its results.
 
-The calls are those of structured/, pointwise/ and dtypes/ with one argument changed: another size, rank, dtype or layout
-of one tensor or of all tensors; a number, an element of a list, or the length of a list that is a little larger or smaller;
+The calls are those of structured/, pointwise/, dtypes/ and boundary_calls.py with one argument changed: another size,
+rank, dtype or layout of one tensor or of all tensors; a number, an element of a list, or the length of a list that is a little larger or smaller;
 another dtype or string; or None instead of the argument. A line is "(ARGUMENTS) -> TYPES" or "(ARGUMENTS) -> refused"; strides
 are stated unless they are row-major, and [?] stands for unknown strides.
 The shape rules are tested against these lines. PyTorch's kernels decide, on values that repeat those of the original
@@ -12,9 +12,7 @@ call. Refusals that depend on values are left out as far as their messages say s
     build/release/bin/boundary_case --rewrite FOLDER/*.txt
 
 The second command leaves out ops without a shape rule. If a shape rule differs from PyTorch, it writes the rule's result,
-and PyTorch's after "# PyTorch:". For most of these calls, one of three things is true: a backward kernel of PyTorch
-reads outside of a tensor; the dtypes differ only for tensors that PyTorch's own backward creates and passes on; or the
-outcome depends on values.
+and PyTorch's after "# PyTorch:". boundary_differences.txt states the reasons.
 """
 
 import argparse
@@ -32,6 +30,7 @@ import zlib
 import numpy as np
 import torch
 
+from boundary_calls import CALLS
 from corpus_file import find_overload
 from make_refused import ACCEPTED_HERE, DTYPES, HERE
 
@@ -47,6 +46,8 @@ NOT_ABOUT_TYPES = re.compile(
     "could not be computed|failed to converge|must be between|negative indices|Class values|same storage|memory format|"
     "internal assert|INTERNAL ASSERT|unsupported memory|all elements of input should be|should be in|"
     + "|".join(map(re.escape, ACCEPTED_HERE)))
+# In calls that draw random numbers, only numbers are out of bounds.
+NOT_ABOUT_DRAWS = re.compile("allocate memory|not implemented for|INTERNAL ASSERT|same storage")
 STRINGS = ("none", "mean", "sum", "prod", "amax", "floor", "trunc", "round", "tanh", "right", "left", "L", "U", "l", "u", "amin", "add", "multiply", "xy")
 
 
@@ -349,18 +350,22 @@ def text_of_result(result):
     return "; ".join(map(text_of, results))
 
 
-def line_of(function, args, kwargs):
-    call = ", ".join([*map(text_of, args), *(f"{key} = {text_of(value)}" for key, value in kwargs.items())])
+def text_of_call(args, kwargs):
+    return "(" + ", ".join([*map(text_of, args), *(f"{key} = {text_of(value)}" for key, value in kwargs.items())]) + ")"
+
+
+def line_of(function, args, kwargs, left_out):
+    call = text_of_call(args, kwargs)
     # Ops may write their arguments.
     args = [map_tensors(x, lambda t: t if 0 in t.stride() else with_strides(t, t.stride())) for x in args]
     try:
         result = text_of_result(function(*args, **kwargs))
-        return f"({call}) -> {result}", "accepted"
+        return f"{call} -> {result}", "accepted"
     except (RuntimeError, IndexError, ValueError, NotImplementedError, TypeError) as error:
         message = str(error).splitlines()[0]
-        if NOT_ABOUT_TYPES.search(str(error)):
+        if left_out.search(str(error)):
             raise Unwritable from None
-        return f"({call}) -> refused", re.sub(r"[-\d]+|\[[^\]]*\]", "#", message)[:60]
+        return f"{call} -> refused", re.sub(r"[-\d]+|\[[^\]]*\]", "#", message)[:60]
 
 
 def in_child(work, start):
@@ -392,8 +397,8 @@ def in_child(work, start):
     os.waitpid(child, 0)
 
 
-def lines_of(name, paths, most):
-    function = find_overload(name)
+def bases_of(paths):
+    """Calls of different kinds, from which the others are made."""
     bases, kinds = [], set()
     calls = [call for path in paths for call in calls_of(path)]
     for args, kwargs in sorted(calls, key=is_empty):
@@ -401,13 +406,20 @@ def lines_of(name, paths, most):
         if kind not in kinds and len(bases) < MAX_CALLS:
             kinds.add(kind)
             bases.append((args, kwargs))
+    return bases
+
+
+def lines_of(name, paths, most):
+    function = find_overload(name)
+    bases = [*((list(args), {}) for args in CALLS.get(name, ())), *bases_of(paths)]
+    left_out = NOT_ABOUT_TYPES if paths else NOT_ABOUT_DRAWS
     calls = [(kind, args, kwargs) for base in bases for kind, args, kwargs in variants(function, *base)]
 
     def work(start):
         for i, (kind, args, kwargs) in enumerate(calls[start:], start):
             yield f"{i}\t"
             try:
-                line, outcome = line_of(function, args, kwargs)
+                line, outcome = line_of(function, args, kwargs, left_out)
                 yield f"{i}\t{kind}\t{outcome}\t{line}"
             except Exception:
                 pass
@@ -440,9 +452,10 @@ def choose(found, most):
 
 def without_strides(lines):
     """The first accepted calls, with tensors whose strides are not known: "f32[2, 3][?]"."""
-    accepted = [line for line in lines if "][" not in line and "refused" not in line and "#" not in line]
+    typed = r"\b([a-z]+\d+\[[\d, ]*\])"
+    accepted = [line for line in lines if "][" not in line and "refused" not in line and re.search(typed, line.split(" -> ")[0])]
     step = max(1, len(accepted) // 6)
-    return [re.sub(r"\b((?:[a-z]+\d+)\[[\d, ]*\])", r"\1[?]", line) for line in accepted[::step]]
+    return [re.sub(typed, r"\1[?]", line) for line in accepted[::step]]
 
 
 def main():
@@ -457,11 +470,13 @@ def main():
     for folder in FOLDERS:
         for path in sorted((HERE / folder).glob("*.fx")):
             files.setdefault(path.stem, []).append(path)
+    for name in CALLS:
+        files.setdefault(name, [])
     for name, paths in files.items():
         if arguments.only not in name:
             continue
         try:
-            lines = lines_of(name, paths, MAX_LINES[paths[0].parent.name])
+            lines = lines_of(name, paths, MAX_LINES[paths[0].parent.name if paths else "structured"])
         except AttributeError as error:
             print(f"{name}: {error}")
             continue

@@ -12,8 +12,9 @@
 namespace backtape::testing {
 namespace {
 
-Variable Values(const std::vector<int64_t>& sizes, const std::vector<double>& values, bool requires_grad = true) {
-  const Variable leaf(Tensor::FromValues(sizes, values, DType::kFloat64));
+Variable Values(const std::vector<int64_t>& sizes, const std::vector<double>& values, bool requires_grad = true,
+                DType dtype = DType::kFloat64) {
+  const Variable leaf(Tensor::FromValues(sizes, values, dtype));
   if (requires_grad) leaf.set_requires_grad();
   return leaf;
 }
@@ -70,7 +71,9 @@ TEST_F(FakeQuantisation, GradientsOfOneScaleAreThoseOfPyTorch) {
 }
 
 TEST_F(FakeQuantisation, GradientsOfAScaleForEachChannelAreThoseOfPyTorch) {
-  const Variable scale = Values({3}, {0.11, 0.23, 0.07}), zero_point = Values({3}, {1.7, 0.4, -2.0});
+  // Scales of channels must be float32.
+  const Variable scale = Values({3}, {0.11, 0.23, 0.07}, true, DType::kFloat32);
+  const Variable zero_point = Values({3}, {1.7, 0.4, -2.0}, true, DType::kFloat32);
   ExpectGradients(ops::_fake_quantize_learnable_per_channel_affine(x_, scale, zero_point, 1, -8, 7, 0.5), scale,
                   zero_point, {0, -1, 2, 0, -0.25, 1.5, 0, 0, 0}, {6.875, -6.836956501, -3.964285851},
                   {-0.233749986, 0.230000004, -0.043749999});

@@ -3,6 +3,10 @@
 // of its results or "refused"; then PyTorch's, if they differ. With --rewrite, the results that were found replace
 // those in the files.
 //
+// With --differences FILE, every line that differs from PyTorch must have a reason in this file
+// (tests/conformance/boundary_differences.txt), and every reason must apply to a line. Sizes that PyTorch computes from
+// values do not differ if they are one of the sizes that the rule states as unknown.
+//
 // With --list-messages, prints calls of these files with the messages of their errors, a few of each kind. With
 // --messages, compares the messages with such a list (tests/conformance/boundary_messages.txt).
 #include <filesystem>
@@ -104,6 +108,106 @@ std::string ResultOf(absl::string_view overload, absl::string_view args) {
   return absl::IsInternal(types.status()) ? types.status().ToString() : "refused";
 }
 
+struct Type {
+  std::string dtype;
+  std::vector<std::string> sizes, strides;
+};
+
+// The types of "f32[2, 3]; i64[u0]". Results that are not tensors are left out.
+std::vector<Type> ParseTypes(absl::string_view results) {
+  std::vector<Type> types;
+  for (absl::string_view text : absl::StrSplit(results, "; ")) {
+    const std::vector<absl::string_view> parts = absl::StrSplit(text, absl::MaxSplits('[', 1));
+    if (parts.size() < 2) continue;
+    const std::vector<std::string> lists = absl::StrSplit(absl::StripSuffix(parts[1], "]"), "][");
+    const auto numbers = [](const std::string& list) {
+      return absl::StrSplit(list, ", ", absl::SkipEmpty()).operator std::vector<std::string>();
+    };
+    types.push_back(
+        {std::string(parts[0]), numbers(lists[0]), lists.size() > 1 ? numbers(lists[1]) : std::vector<std::string>()});
+  }
+  return types;
+}
+
+// True if the sizes are equal where they are known. Equal unknown sizes must be equal in `actual`.
+bool IsInstance(const std::vector<Type>& stated, const std::vector<Type>& actual) {
+  absl::flat_hash_map<std::string, std::string> values;
+  if (stated.size() != actual.size()) return false;
+  for (size_t i = 0; i < stated.size(); ++i) {
+    const std::vector<std::string>&sizes = stated[i].sizes, &found = actual[i].sizes;
+    if (stated[i].dtype != actual[i].dtype || sizes.size() != found.size()) return false;
+    for (size_t d = 0; d < sizes.size(); ++d) {
+      const bool is_unknown = absl::StartsWith(sizes[d], "u");
+      if ((is_unknown ? values.try_emplace(sizes[d], found[d]).first->second : sizes[d]) != found[d]) return false;
+    }
+  }
+  return true;
+}
+
+// In what a rule's result differs from PyTorch's; "" if it does not.
+std::string KindOfDifference(const std::string& found, const std::string& of_pytorch) {
+  if (found == of_pytorch) return "";
+  if (found == "refused") return "refused";
+  if (of_pytorch == "refused") return "accepted";
+  const std::vector<Type> ours = ParseTypes(found), theirs = ParseTypes(of_pytorch);
+  const bool has_unknown = absl::StrContains(found, "[u") || absl::StrContains(found, ", u");
+  if (has_unknown && IsInstance(ours, theirs)) return "";
+  if (ours.size() != theirs.size()) return "sizes";
+  for (size_t i = 0; i < ours.size(); ++i) {
+    if (ours[i].dtype != theirs[i].dtype) return "dtype";
+    if (ours[i].sizes != theirs[i].sizes) return "sizes";
+  }
+  return "strides";
+}
+
+// Why some rules differ from PyTorch. A line "KIND "TEXT": OVERLOAD ..." of the file is about the lines of some
+// overloads that differ in this way, and whose error or (if they are accepted) whose text contains TEXT. The reason is
+// in the comment above.
+class Reasons {
+ public:
+  explicit Reasons(const std::string& path) {
+    std::ifstream file(path);
+    for (std::string text; std::getline(file, text);) {
+      if (text.empty() || text[0] == '#') continue;
+      const std::vector<std::string> parts = absl::StrSplit(text, '"');
+      if (parts.size() != 3) {
+        entries_.push_back({text, text, {}});
+        continue;
+      }
+      for (absl::string_view overload : absl::StrSplit(absl::StripPrefix(parts[2], ":"), ' ', absl::SkipEmpty())) {
+        entries_.push_back({std::string(absl::StripAsciiWhitespace(parts[0])), parts[1], std::string(overload)});
+      }
+    }
+  }
+
+  bool Explain(absl::string_view kind, absl::string_view overload, absl::string_view text) {
+    bool is_explained = false;
+    for (Entry& entry : entries_) {
+      if (entry.kind != kind || entry.overload != overload || !absl::StrContains(text, entry.text)) continue;
+      entry.is_used = is_explained = true;
+    }
+    return is_explained;
+  }
+
+  int NumUnused() const {
+    int count = 0;
+    for (const Entry& entry : entries_) {
+      if (entry.is_used) continue;
+      ++count;
+      std::cerr << "no line differs for this reason: " << entry.kind << " \"" << entry.text << "\": " << entry.overload
+                << "\n";
+    }
+    return count;
+  }
+
+ private:
+  struct Entry {
+    std::string kind, text, overload;
+    bool is_used = false;
+  };
+  std::vector<Entry> entries_;
+};
+
 struct Line {
   std::string args, expected, of_pytorch;
 
@@ -180,6 +284,23 @@ void ListMessages(const std::vector<std::string>& paths) {
   }
 }
 
+// The number of lines that differ from PyTorch without a reason.
+int NumUnexplained(const std::string& path, Reasons& reasons) {
+  const std::string overload = std::filesystem::path(path).stem().string();
+  std::ifstream file(path);
+  int count = 0;
+  for (std::string text; std::getline(file, text);) {
+    const Line line(text);
+    const std::string kind = KindOfDifference(line.expected, line.of_pytorch);
+    if (kind.empty()) continue;
+    const std::string message = kind == "refused" ? MessageOf(overload, line.args) : text;
+    if (reasons.Explain(kind, overload, message)) continue;
+    ++count;
+    std::cerr << kind << "\t" << overload << "\t" << message << "\t" << text << "\n";
+  }
+  return count;
+}
+
 // The number of lines of a list of ListMessages whose message differs.
 int NumMessagesFailed(const std::string& path) {
   std::ifstream file(path);
@@ -200,6 +321,13 @@ int Main(absl::Span<char* const> args) {
   const bool has_mode = absl::StartsWith(mode, "--");
   const std::vector<std::string> paths(args.begin() + (has_mode ? 1 : 0), args.end());
   if (mode == "--list-messages") return ListMessages(paths), 0;
+  if (mode == "--differences") {
+    if (paths.size() < 2) return 1;
+    Reasons reasons(paths.front());
+    int num_failed = 0;
+    for (size_t i = 1; i < paths.size(); ++i) num_failed += NumUnexplained(paths[i], reasons);
+    return num_failed + reasons.NumUnused() == 0 ? 0 : 1;
+  }
   int num_failed = paths.empty() ? 1 : 0;
   for (const std::string& path : paths) {
     num_failed += mode == "--messages" ? NumMessagesFailed(path) : NumFailed(path, mode == "--rewrite");

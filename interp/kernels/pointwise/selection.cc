@@ -7,6 +7,7 @@
 #include "backtape/interp/kernels/dense.h"
 #include "backtape/interp/kernels/pointwise/element_math.h"
 #include "backtape/interp/kernels/pointwise_loop.h"
+#include "backtape/ir/shape_rules/number_range.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::kernels {
@@ -48,6 +49,9 @@ absl::Status masked_fill_Scalar(const Tensor& self, const Tensor& mask, const Sc
   return Choose(mask, value, self, out);
 }
 absl::Status masked_fill_Tensor(const Tensor& self, const Tensor& mask, const Tensor& value, const Tensor& out) {
+  const Scalar number =
+      IsFloatingPoint(value.dtype()) ? Scalar(ReadDense<double>(value)[0]) : Scalar(ReadDense<int64_t>(value)[0]);
+  BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(number, out.dtype()));
   return Choose(mask, value, self, out);
 }
 
