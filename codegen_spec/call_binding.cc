@@ -50,8 +50,8 @@ Binding BindCall(const Callable& callable, const Expr& call, bool allow_undefine
     if (!cost.has_value()) {
       binding.wrong_operand = static_cast<int>(i);
       binding.may_be_undefined = type.MayBeUndefined() && parameter.IsTensor();
-      binding.wrong =
-          absl::StrCat("takes ", parameter.ToString(), " for ", schema.args[p].name, ", not ", type.ToString());
+      binding.wrong = absl::StrCat("takes ", parameter.ToString(), " for the argument '", schema.args[p].name,
+                                   "', not ", type.ToString());
       return binding;
     }
     binding.cost += *cost;
@@ -62,7 +62,7 @@ Binding BindCall(const Callable& callable, const Expr& call, bool allow_undefine
     if (schema.args[p].default_text.has_value() || schema.args[p].type.base == "Generator") continue;
     binding.wrong_operand = -1;
     binding.wrong =
-        absl::StrCat("is missing an argument of type ", schema.args[p].type.ToString(), ": ", schema.args[p].name);
+        absl::StrCat("is missing the argument '", schema.args[p].name, "' of type ", schema.args[p].type.ToString());
     return binding;
   }
   return binding;

@@ -90,12 +90,13 @@ class EntryBuilder {
   void CheckReservedNames() {
     for (const SchemaArgument& arg : op_.schema.args) {
       if (arg.name == "result" || arg.name == "grad_input_mask" || arg.name == "grads") {
-        Report(row_.name.At(0), absl::StrCat("the argument name ", arg.name, " is reserved in formulas"));
+        Report(row_.name.At(0), absl::StrCat("the argument name '", arg.name, "' is reserved in formulas"));
         has_reserved_name_ = true;
       }
       const std::string size = absl::StrCat(arg.name, "_size");  // a node stores it
       if (arg.type.is_list && arg.type.base == "Tensor" && ArgIndex(size) >= 0) {
-        Report(row_.name.At(0), absl::StrCat("the argument name ", size, " is reserved for the length of ", arg.name));
+        Report(row_.name.At(0),
+               absl::StrCat("the argument name '", size, "' is reserved for the length of '", arg.name, "'"));
       }
     }
   }
@@ -115,8 +116,9 @@ class EntryBuilder {
           const auto [first, inserted] = seen.emplace(name.value, &name);
           if (inserted) continue;
           const bool was_none = explicitly_none.count(name.value) != 0;
-          Report(name.where, is_none != was_none ? absl::StrCat(name.value, " has a formula and is non_differentiable")
-                                                 : absl::StrCat("duplicate formula for ", name.value));
+          Report(name.where, is_none != was_none
+                                 ? absl::StrCat("'", name.value, "' has a formula and is non_differentiable")
+                                 : absl::StrCat("duplicate formula for '", name.value, "'"));
         }
         if (is_none) {
           for (const SpecText& name : text.names) {
@@ -146,13 +148,14 @@ class EntryBuilder {
     if (arg < 0) return ReportUnknownName(name);
     const SchemaTypeText& type = op_.schema.args[arg].type;
     if (!is_none && !IsDifferentiableType(type)) {
-      Report(name.where, absl::StrCat(name.value, " is of type ", type.ToString(), ": only tensors have gradients"));
+      Report(name.where,
+             absl::StrCat("'", name.value, "' is of type ", type.ToString(), ": only tensors have gradients"));
     }
     // The tape records a written tensor only for in-place forms.
     if (!is_none && type.alias.has_value() && type.alias->is_written && !op_.HasTag("kTagInplace")) {
       Report(name.where,
-             absl::StrCat(name.value,
-                          " is written by the op but not returned, so it has no gradient; declare a functional op "
+             absl::StrCat("'", name.value,
+                          "' is written by the op but not returned, so it has no gradient; declare a functional op "
                           "that returns the new value, and declare this op as its in-place form"));
     }
   }
@@ -161,7 +164,7 @@ class EntryBuilder {
     std::vector<std::string> known = OutputNames(op_.schema);
     for (const SchemaArgument& arg : op_.schema.args) known.push_back(arg.name);
     const std::string close = ClosestName(name.value, known);
-    Report(name.where, absl::StrCat(op_.schema.FullName(), " has no argument or output ", name.value,
+    Report(name.where, absl::StrCat(op_.schema.FullName(), " has no argument or output '", name.value, "'",
                                     close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
   }
 
@@ -259,7 +262,7 @@ class EntryBuilder {
           const int outputs = NumDifferentiableOutputs();
           if (!absl::SimpleAtoi(e.operands[1]->text, &index) || (index >= outputs && !ReturnsList())) {
             Report(text.At(e.operands[0]->offset),
-                   absl::StrCat("grads[", e.operands[1]->text, "] does not name a gradient: the op has ", outputs,
+                   absl::StrCat("'grads[", e.operands[1]->text, "]' does not name a gradient: the op has ", outputs,
                                 " differentiable ", outputs == 1 ? "output" : "outputs"));
           }
           indices.emplace(index, e.operands[0].get());
@@ -282,7 +285,7 @@ class EntryBuilder {
     }
   }
 
-  // Formulas that use `grad` refer to the first differentiable output only.
+  // Formulas that use `grad` refer to only the first differentiable output, so the others count as not differentiable.
   void NarrowToFirstOutput() {
     if (!uses_grad_ || ReturnsList()) return;
     bool found = false;
@@ -344,8 +347,8 @@ class EntryBuilder {
     if (same == list.end()) {
       list.push_back(std::move(value));
     } else if (value.of != same->of) {
-      Report(row_.name.At(0), absl::StrCat("the argument name ", value.name, " is reserved for a property of ",
-                                           value.of == value.name ? same->of : value.of));
+      Report(row_.name.At(0), absl::StrCat("the argument name '", value.name, "' is reserved for a property of '",
+                                           value.of == value.name ? same->of : value.of, "'"));
     } else if (value.condition == nullptr || same->condition == nullptr) {
       same->condition = nullptr;
     }

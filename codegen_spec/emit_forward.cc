@@ -65,8 +65,8 @@ class JvpFunction {
   }
 
  private:
-  // The arguments that must not have a tangent: those without a gradient formula, and those whose formula is
-  // not_implemented, unless a forward-mode formula uses their tangent.
+  // The arguments that must not have a tangent: tensors that have neither a formula nor non_differentiable, and
+  // arguments whose formula is not_implemented and whose tangent no forward-mode formula uses.
   std::vector<int> ArgumentsWithoutTangent() const {
     std::vector<int> out = entry_.uncovered_args;
     for (const Derivative& derivative : entry_.formulas) {

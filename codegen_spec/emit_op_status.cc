@@ -79,8 +79,9 @@ class SecondDerivative {
   SecondDerivative(const OpSet& set, const DerivativeSet& derivatives, const DerivativeEntry& entry)
       : set_(set), derivatives_(derivatives), entry_(entry) {}
 
-  // Returns "yes", or lists the ops without a derivative that are called with an argument that depends on a gradient.
-  // Helper functions are assumed to consist of differentiable ops; the gradient tests check that.
+  // Returns "yes", or lists the ops without a derivative that the formulas call with a value that depends on a gradient
+  // or on a differentiable argument or output of the op. Helper functions are assumed to consist of differentiable ops;
+  // the gradient tests check that.
   std::string Text() {
     for (const Derivative& derivative : entry_.formulas) Visit(*derivative.expr);
     return lacking_.empty() ? "yes" : absl::StrCat("missing for ", absl::StrJoin(lacking_, ", "));
@@ -99,7 +100,7 @@ class SecondDerivative {
     }
   }
 
-  // True if the value depends on a gradient or on a differentiable argument.
+  // True if the value depends on a gradient or on a differentiable argument or output.
   bool HasGradient(const Expr& expr) const {
     if (expr.kind == Expr::Kind::kName) return absl::StartsWith(expr.text, "grad") && expr.text != "grad_input_mask";
     if (expr.kind == Expr::Kind::kSaved) {

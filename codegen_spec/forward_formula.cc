@@ -87,10 +87,10 @@ class ForwardBuilder {
                               : static_cast<size_t>(found - names.begin());
     if (output >= names.size()) return;  // EntryBuilder has reported it
     if (!given_.insert(static_cast<int>(output)).second) {
-      Report(name.where, absl::StrCat("duplicate formula for ", name.value));
+      Report(name.where, absl::StrCat("duplicate formula for '", name.value, "'"));
     }
     if (!context_.differentiable_outputs[output]) {
-      Report(name.where, absl::StrCat(name.value, " has a forward-mode formula, but is not differentiable"));
+      Report(name.where, absl::StrCat("'", name.value, "' has a forward-mode formula, but is not differentiable"));
     }
     formula.outputs.push_back(static_cast<int>(output));
   }
@@ -205,7 +205,7 @@ class ForwardBuilder {
     for (size_t i = 0; i < names.size(); ++i) {
       if (!context_.differentiable_outputs[i] || given_.count(static_cast<int>(i)) != 0) continue;
       Report(texts[0]->names[0].where,
-             absl::StrCat("the output ", names[i], " is differentiable but has no forward-mode formula"));
+             absl::StrCat("the output '", names[i], "' is differentiable but has no forward-mode formula"));
     }
   }
 

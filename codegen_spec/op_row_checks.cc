@@ -54,18 +54,18 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
     const SchemaArgument& arg = row.schema.args[i];
     if (!arg.type.alias.has_value()) continue;
     if (arg.type.alias->is_written && arg.type.is_list) {
-      unsupported.Report(
-          row.At(arg.type.offset),
-          absl::StrCat("writing to a list of tensors is not supported: ", arg.name, " is ", arg.type.ToString()));
+      unsupported.Report(row.At(arg.type.offset),
+                         absl::StrCat("writing to a list of tensors is not supported: the argument '", arg.name,
+                                      "' is ", arg.type.ToString()));
     }
     if (arg.type.alias->is_written || (views && i == 0)) continue;
     unsupported.Report(
         row.At(arg.type.offset),
-        views ? absl::StrCat(
-                    "an op with the tag view or view_or_copy can share only the storage of its first argument, not of ",
-                    arg.name)
-              : absl::StrCat("a result that can share storage with ", arg.name,
-                             " needs the tag view or view_or_copy; add the tag, or remove the annotation (",
+        views ? absl::StrCat("an op with the tag view or view_or_copy can share only the storage of its first "
+                             "argument, not that of '",
+                             arg.name, "'")
+              : absl::StrCat("a result that can share storage with '", arg.name,
+                             "' needs the tag view or view_or_copy; add the tag, or remove the annotation (",
                              arg.type.alias->before, ")"));
   }
   const bool writes = std::any_of(row.schema.args.begin(), row.schema.args.end(), [](const SchemaArgument& arg) {
@@ -73,7 +73,7 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
   });
   const bool is_named_inplace = absl::EndsWith(row.schema.name, "_") && !absl::EndsWith(row.schema.name, "__");
   if (is_named_inplace && !writes && !op.HasTag("kTagPython")) {
-    unsupported.Report(row.At(0), absl::StrCat("the name ", row.schema.name, " ends in '_', so the op must mark an ",
+    unsupported.Report(row.At(0), absl::StrCat("the name '", row.schema.name, "' ends in '_', so the op must mark an ",
                                                "argument that it writes: Tensor(a!)"));
   }
   for (const SchemaReturn& result : row.schema.returns) {
@@ -89,8 +89,8 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
     }
     if (argument->type.alias->is_written && !alias.is_written) {
       unsupported.Report(row.At(result.type.offset),
-                         absl::StrCat("the result has the annotation (", alias.before, "), but ", argument->name,
-                                      ", which the op writes, has (", alias.before, "!)"));
+                         absl::StrCat("the result has the annotation (", alias.before, "), but '", argument->name,
+                                      "', which the op writes, has (", alias.before, "!)"));
       continue;
     }
     if (!alias.is_written) continue;

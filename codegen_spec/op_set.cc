@@ -263,9 +263,9 @@ class Builder {
       const auto arg = std::find_if(row.schema.args.begin(), row.schema.args.end(),
                                     [&](const SchemaArgument& a) { return a.name == name.value; });
       if (arg == row.schema.args.end()) {
-        Report(name.where, absl::StrCat("'promote' names ", name.value, ", which is not an argument"));
+        Report(name.where, absl::StrCat("'promote' names '", name.value, "', which is not an argument"));
       } else if ((arg->type.base != "Tensor" && arg->type.base != "Scalar") || arg->type.is_list) {
-        Report(name.where, absl::StrCat(name.value, " is of type ", arg->type.ToString(),
+        Report(name.where, absl::StrCat("'", name.value, "' is of type ", arg->type.ToString(),
                                         ": only Tensor and Scalar arguments take part in promotion"));
       } else {
         op.promote[arg - row.schema.args.begin()] = true;
@@ -354,14 +354,14 @@ class Builder {
       const bool fits = place < one.args.size() && one.args[place].type.base == arg.type.base && !is_given[place];
       if (!fits) {
         Report(text.At(arg.type.offset),
-               absl::StrCat("argument ", arg.name, " does not match any argument of ", Key(one)));
+               absl::StrCat("the argument '", arg.name, "' does not match any argument of ", Key(one)));
         return;
       }
       is_given[place] = true;
     }
     for (size_t i = 0; i < one.args.size(); ++i) {
       if (!is_given[i] && !one.args[i].default_text.has_value()) {
-        Report(text.where, absl::StrCat("argument ", one.args[i].name, " of ", Key(one), " is missing"));
+        Report(text.where, absl::StrCat("the argument '", one.args[i].name, "' of ", Key(one), " is missing"));
       }
     }
     const bool returns_list = op.schema.returns.size() == 1 && op.schema.returns[0].type.base == "Tensor" &&

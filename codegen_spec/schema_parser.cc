@@ -101,7 +101,7 @@ class SchemaParser {
       if (ParseArgument(arg)) {
         const auto same_name = [&](const SchemaArgument& other) { return other.name == arg.name; };
         if (std::any_of(args.begin(), args.end(), same_name)) {
-          Fail(arg.offset, absl::StrCat("duplicate argument ", arg.name));
+          Fail(arg.offset, absl::StrCat("duplicate argument '", arg.name, "'"));
         }
         args.push_back(std::move(arg));
       } else {
@@ -245,7 +245,7 @@ class SchemaParser {
   // Rejects a default that could never bind, which would otherwise be noticed only when the argument is omitted.
   bool CheckDefault(const SchemaTypeText& type, absl::string_view value, size_t offset) {
     const auto wrong = [&] {
-      return Fail(offset, absl::StrCat("default ", value, " is not of type ", type.ToString()));
+      return Fail(offset, absl::StrCat("the default value '", value, "' is not of type ", type.ToString()));
     };
     if (value == "None") return type.is_optional ? true : wrong();
     if (value[0] == '[') return type.is_list ? true : wrong();

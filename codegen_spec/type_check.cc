@@ -130,8 +130,8 @@ class Checker {
     std::vector<std::string> known;
     for (const auto& [name, type] : names_) known.push_back(name);
     const std::string close = ClosestName(expr.text, known);
-    Report(expr,
-           absl::StrCat("unknown name ", expr.text, close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
+    Report(expr, absl::StrCat("unknown name '", expr.text, "'",
+                              close.empty() ? "" : absl::StrCat("; did you mean ", close, "?")));
   }
 
   void FreeCall(Expr& expr) {
@@ -200,7 +200,7 @@ class Checker {
     Expr& lambda = *expr.operands[1];
     if (names_.count(lambda.text) != 0) {
       return Report(lambda,
-                    absl::StrCat("the lambda's parameter has the name ", lambda.text, ", which is already in use"));
+                    absl::StrCat("the lambda's parameter has the name '", lambda.text, "', which is already in use"));
     }
     names_[lambda.text] = list.Element();
     Check(*lambda.operands[0]);
@@ -224,10 +224,10 @@ class Checker {
 
   static std::string MayBeUndefined(const Expr& operand, absl::string_view taker) {
     const std::string place = PlaceOf(operand);
-    const std::string what = place.empty() ? "this tensor" : place;
+    const std::string what = place.empty() ? "this tensor" : absl::StrCat("'", place, "'");
     const std::string test = absl::StrCat(place.empty() ? "x" : place, ".defined()");
     return absl::StrCat(what, " may be undefined, but ", taker, " requires a defined tensor; write '", test,
-                        " ? A : B', where only A uses it as a Tensor");
+                        " ? A : B' and use ", place.empty() ? "x" : place, " only in A");
   }
 
   void Resolve(Expr& expr, const std::vector<const Callable*>& candidates) {

@@ -54,7 +54,7 @@ absl::Status Run() {
   const variable_list in = {RandomNumbers({kHidden, kFeatures}, random), RandomNumbers({kHidden}, random),
                             RandomNumbers({kSamples, kFeatures}, random), RandomNumbers({kSamples}, random)};
 
-  // The same, one sample at a time.
+  // Compares the batched gradients with those of one sample at a time.
   const variable_list each = func::Vmap(func::Grad(Loss, {0, 1}), {.in_dims = {std::nullopt, std::nullopt, 0, 0}})(in);
   double worst = 0;
   for (int64_t i = 0; i < kSamples; ++i) {

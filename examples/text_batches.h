@@ -18,7 +18,7 @@ absl::StatusOr<std::string> ReadText(const std::string& path);
 // Random pieces of a text. Characters are numbered in the order of their first appearance.
 class TextBatches {
  public:
-  // InvalidArgument when the text is not longer than `context`.
+  // Returns InvalidArgument if the text is not longer than `context`.
   static absl::StatusOr<TextBatches> Create(const std::string& text, int64_t batch, int64_t context);
 
   int64_t vocabulary() const { return vocabulary_; }

@@ -29,14 +29,16 @@ int64_t CountSelected(const Tensor& self, const Tensor& mask) {
 }
 
 absl::StatusOr<int64_t> CountBins(const Tensor& self, int64_t minlength) {
-  const std::vector<int64_t> numbers = kernels::ReadDense<int64_t>(self);
-  for (int64_t number : numbers) {
-    if (number < 0) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("bincount only supports 1-d non-negative integral inputs, but got ", number));
-    }
+  const kernels::DenseValues<int64_t> numbers(self);
+  int64_t least = 0, most = -1;
+  for (const int64_t number : *numbers) {
+    least = std::min(least, number);
+    most = std::max(most, number);
   }
-  const int64_t most = numbers.empty() ? -1 : *std::max_element(numbers.begin(), numbers.end());
+  if (least < 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("bincount only supports 1-d non-negative integral inputs, but got ", least));
+  }
   if (most == INT64_MAX) {
     return absl::ResourceExhaustedError(
         absl::StrCat("bincount: the largest element is ", most, ", which needs more than 2^63 - 1 bins"));

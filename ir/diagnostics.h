@@ -22,7 +22,7 @@ class LineStarts {
   std::vector<size_t> starts_;
 };
 
-// Collects the problems of one text with their positions, so that all are reported at once.
+// Collects the problems of one text with their positions, so that they are reported together.
 class Diagnostics {
  public:
   // `file` appears in messages only ("<stdin>" for standard input). `text` and `lines` must outlive this object.

@@ -178,7 +178,8 @@ class FloatNumbers {
     return known_before_run_.contains(argument.node());
   }
 
-  // Replaces an integer that is computed from such numbers: computes it as a tensor and reads it from there.
+  // Replaces an integer that is computed from floats or bools of tensors: computes it as a tensor and reads it from
+  // that tensor.
   void ReplaceByRead(Node* node) {
     graph_.set_insertion_point(node->next());
     Node* tensor = numbers_.Computed(*node);
@@ -236,7 +237,8 @@ class FloatNumbers {
         scalars = scalars.has_value() ? PromoteTypes(*scalars, tensor.dtype).value_or(*scalars) : tensor.dtype;
     }
     if (has_float || !has_tensor) return numbers_.Converted(number, otherwise, user);
-    // The calls that replace this one (number_forms.h) compute half floats in float32, or give them a dim.
+    // The calls that replace this one (number_forms.h) convert 0-dim tensors of half floats to float32 or give them a
+    // dim, so these tensors do not determine the dtype of the number.
     if (scalars == DType::kFloat16 || scalars == DType::kBFloat16) scalars = otherwise;
     const DType promoted = kind == NumberKind::kFloat ? DType::kFloat32 : DType::kInt64;
     return numbers_.Converted(number, scalars.value_or(promoted), user);
@@ -293,8 +295,8 @@ class FloatNumbers {
     RewriteCall(node, *type);
   }
 
-  // "types were inferred with 0.5 in place of %item, whose value is known only during the run": the constants with
-  // which the type of a call that takes numbers is inferred.
+  // Returns the end of a message that names the constants with which the type of a call was inferred: "types were
+  // inferred with 0.5 in place of %item, whose value is known only during the run".
   std::string StandInsText(const Node& node) {
     std::vector<std::string> texts;
     for (size_t i = 0; i < node.num_operands(); ++i) {
@@ -497,7 +499,7 @@ class FloatNumbers {
         if (number == nullptr || !number->is_read) continue;
         if (const auto reason = refusals_.find(node); reason != refusals_.end())
           return NodeError(reason->second, *node);
-        // Some definitions of ops by tensors hold only for tensors of floating dtype.
+        // Some forms of calls (number_forms.h) apply only to tensors of floating dtype.
         const ValueType& type = node->operand(0)->type();
         const bool is_integral = type.is_tensor() && !IsFloatingPoint(type.tensor().dtype);
         return NodeError(absl::UnimplementedError(absl::StrCat(

@@ -33,8 +33,9 @@ struct FloatNumbersOptions {
 // copied for a call that passes numbers to it.
 //
 // Results do not depend on which types the text states: unknown ones are inferred, and are unknown again afterwards.
-// Returns whether anything changed. Returns an error, and names the call, if a call takes only a number
-// (aten.dropout(x, item)), rejects a constant in its place, or has an operand whose type is unknown.
+// Returns whether anything changed. Returns an error that names the call if a call takes only a number (aten.dropout(x,
+// item)), if its shape rule rejects the constant (0.5 or True) with which its type is inferred, or if the type of an
+// operand is unknown.
 absl::StatusOr<bool> ReplaceFloatNumbers(Graph& graph, const FloatNumbersOptions& options = {});
 
 }  // namespace backtape

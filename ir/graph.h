@@ -95,7 +95,7 @@ class Graph {
              absl::string_view name = "");
   Node* Output(Argument value);
 
-  // Throws backtape::Error if the node has uses or belongs to another graph.
+  // Destroys the node. Throws backtape::Error if it has uses or belongs to another graph.
   void Erase(Node* node);
   // Makes every use of `from` a use of `to`, in time proportional to the number of uses. With `except_in_to`, `to`'s
   // own arguments still use `from` (to replace x by f(x)).

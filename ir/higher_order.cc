@@ -114,7 +114,7 @@ absl::Status CheckCounts(const HigherOrderCall& call) {
   };
   switch (call.kind) {
     case HigherOrderKind::kCond:
-      return expect(1, returned[0], absl::StrCat("as many as ", call.names[0], " returns"));
+      return expect(1, returned[0], absl::StrCat("the number that ", call.names[0], " returns"));
     case HigherOrderKind::kWhileLoop:
     case HigherOrderKind::kWhileLoopStackOutput:
       BACKTAPE_RETURN_IF_ERROR(expect(0, 1, "the condition of the loop"));

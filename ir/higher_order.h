@@ -23,10 +23,10 @@ namespace backtape {
 // Each returns a list. The results have memory of their own. Subgraphs must not write to their inputs.
 enum class HigherOrderKind : uint8_t { kCond, kWhileLoop, kWhileLoopStackOutput, kScan, kMap, kAssociativeScan };
 
-// Returns nullopt for a node that is not such a call.
+// Returns nullopt for a node that is not a higher-order call.
 std::optional<HigherOrderKind> HigherOrderKindOf(const Node& node);
 bool IsHigherOrderCall(const Node& node);
-// Whether the graph itself, not counting its subgraphs, contains such a call.
+// Whether the graph itself, not counting its subgraphs, contains a higher-order call.
 bool HasHigherOrderCalls(const Graph& graph);
 // Attention whose subgraphs modify and mask the scores. passes/flex_attention.h replaces it by calls of ops.
 inline constexpr absl::string_view kFlexAttention = "torch.ops.higher_order.flex_attention";

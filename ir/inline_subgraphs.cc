@@ -31,7 +31,7 @@ struct SubgraphCall {
   std::vector<Argument> operands;
   std::optional<Autocast> autocast;
   bool has_no_gradient = false;
-  bool is_autocast_region = false;  // also if autocast is disabled in the region
+  bool is_autocast_region = false;  // true even if autocast is disabled in the region
   bool is_autograd_function = false;
 
   // The results; null if the subgraph returns none.

@@ -36,9 +36,10 @@ class FormBuilder {
     if (widened.is_none()) widened = Call(OpId::_to_copy, {value}, {{"dtype", DType::kFloat32}});
     return widened;
   }
-  // A tensor in place of a number; other arguments as Value.
+  // Returns a tensor in place of a number, and any other argument as Value() does.
   Argument Tensor(size_t i) { return call_.tensor_of(Value(i)); }
-  // The same for ops that round their numbers to the dtype in which they compute.
+  // Returns the tensor, rounded to half floats if an operand has such a dtype, for ops that round their numbers to the
+  // dtype in which they compute.
   Argument Rounded(size_t i) {
     const Argument tensor = Tensor(i);
     const std::optional<DType> half = HalfDType();
@@ -74,7 +75,7 @@ class FormBuilder {
     if (!value.is_node() || !value.node()->type().is_tensor()) return std::nullopt;
     return value.node()->type().tensor().dtype;
   }
-  // The arguments of these names that the call gives.
+  // Returns the named arguments that differ from their defaults, as keyword arguments.
   KeywordArguments Given(std::initializer_list<absl::string_view> names) const {
     KeywordArguments kwargs;
     for (const absl::string_view name : names) {
@@ -95,7 +96,8 @@ class FormBuilder {
     return half.has_value() && HalfDType().has_value() ? Call(OpId::_to_copy, {value}, {{"dtype", *half}}) : value;
   }
   // A tensor for an overload of the op. A 0-dim tensor of half floats gets a dim of size 1: type promotion with the
-  // tensor in place of a number then yields the half-float dtype. (An op may round that number or not.)
+  // tensor in place of a number then yields the half-float dtype. The number keeps its own dtype, because some ops
+  // round the number to half floats and others do not.
   Argument Operand(size_t i) {
     const Argument value = args_.Value(i);
     if (!has_scalar_result() || !HalfDTypeOf(value).has_value()) return call_.tensor_of(value);

@@ -6,7 +6,8 @@
 
 namespace backtape {
 
-// A call with numbers that are known only at run time, for arguments that are numbers in the op's schema.
+// A call with numbers that are known only at run time. The op's schema may declare these arguments as numbers or
+// tensors.
 struct NumberCall {
   Graph& graph;
   const Node& node;

@@ -75,7 +75,7 @@ class NumberTensors {
   Node* Read(const Node& item);
   // Whether the run evaluates the number as a bool, which has no type, so that no op takes it.
   bool IsPlainBool(const Argument& number) const;
-  // The tensor for such a bool, computed directly after it.
+  // Returns a tensor for a bool of IsPlainBool, computed directly after the bool.
   Node* TensorOfPlain(Node* node);
 
   Graph& graph_;

@@ -25,7 +25,7 @@ class OpTable {
   // argument), "operator.getitem" or "_operator.getitem". Returns null if there is none.
   const OpSchema* Find(absl::string_view target) const;
   const OpSchema* Find(OpId id) const;
-  // Throws backtape::Error if the table does not have the op.
+  // Returns the op. Throws backtape::Error if it is not in the table.
   const OpSchema& at(OpId id) const;
   absl::Span<const OpSchema* const> ops() const { return ops_; }
   const OpSchema& at(int id) const { return *ops_[id]; }

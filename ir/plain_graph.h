@@ -15,7 +15,7 @@ struct PlainGraphOptions {
 
 // Replaces calls that the engines and the transformations do not know by calls of ops: wrappers (inline_subgraphs.h),
 // calls with effect tokens (effect_calls.h), floats that are read from tensors (float_numbers.h) and writes that change
-// the sizes of a tensor (geometry_writes.h); in subgraphs too. Returns whether anything changed.
+// the sizes of a tensor (geometry_writes.h). Does this in subgraphs too. Returns whether anything changed.
 absl::StatusOr<bool> MakePlain(Graph& graph, const PlainGraphOptions& options = {});
 
 }  // namespace backtape

@@ -155,8 +155,8 @@ SymInterval ShapeEnv::BoundsOf(const SymInt& expr) const {
   });
 }
 
-// The expression without the common factor of its terms: 3*s0*s1 - 6*s0 becomes s1 - 2. One of them is 0 only if the
-// other one is, because only factors that are at least 1 are left out.
+// The expression without the common factor of its terms: 3*s0*s1 - 6*s0 becomes s1 - 2. One of them is 0 if and only if
+// the other one is, because factors are left out only if they are at least 1.
 SymInt ShapeEnv::WithoutCommonFactor(const SymInt& expr) const {
   if (!expr.is_symbolic() || expr.overflowed()) return expr;
   std::vector<SymTerm> terms = SymExpr::Terms(expr);
@@ -186,8 +186,8 @@ SymInt ShapeEnv::WithoutCommonFactor(const SymInt& expr) const {
   return SymExpr::FromTerms(std::move(terms));
 }
 
-// Whether a guard with one of these relations compares the two sides of this difference. If its relation is kEq, the
-// difference is 0; with any other relation, the difference is not 0.
+// Whether a guard with one of these relations compares the two sides of this difference. A guard kEq means that the
+// difference is 0; a guard kNe or kLt means that the difference is not 0.
 bool ShapeEnv::HasGuard(std::initializer_list<SymRelation> relations, const SymInt& difference) const {
   const SymInt reduced = WithoutCommonFactor(difference);
   const SymInt negated = -reduced;

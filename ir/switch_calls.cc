@@ -132,7 +132,7 @@ absl::Status Replace(Graph& graph, Node* node) {
   BACKTAPE_ASSIGN_OR_RETURN(const SwitchCall call, ReadSwitchCall(*node));
   Node* const saved = graph.insertion_point();
   graph.set_insertion_point(node);
-  // The only branch is called whatever the index is.
+  // If there is only one branch, it is called for every index.
   const bool is_choice = call.branches.size() > 1;
   std::vector<Argument> args = {call.names[0]};
   args.insert(args.end(), call.operands.begin(), call.operands.end());

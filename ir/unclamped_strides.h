@@ -15,7 +15,7 @@ namespace backtape {
 // no meaning. Returns whether anything changed.
 bool UnclampStrides(TensorType& type);
 
-// Does the same for every tensor type in the arguments of a shape rule. Returns nullopt if nothing changes.
+// Calls UnclampStrides for every tensor type in the arguments of a shape rule. Returns nullopt if nothing changes.
 std::optional<IValueList> WithUnclampedStrides(absl::Span<const IValue> args);
 
 }  // namespace backtape

@@ -96,7 +96,7 @@ std::string DescribeUnknownTarget(absl::string_view target, const OpTable& ops) 
   const bool is_unknown_op = absl::StartsWith(target, "torch.ops.") && !IsFunctionalizedTarget(target) &&
                              !IsReplacedOp(target) && OverloadsOfPacket(ops, PacketOfOutOverload(target)).empty();
   if (!is_unknown_op) {
-    return absl::StrCat(target, ", which is not a known op and has not been replaced by known ops", reason);
+    return absl::StrCat(target, ", which is not a known op and which no pass has replaced by known ops", reason);
   }
   if (!reason.empty()) return absl::StrCat("the unknown op ", target, reason);
   const std::vector<std::string> similar = ops.Suggestions(target, 1);

@@ -24,8 +24,8 @@ const WrapperRow* WrapperOf(absl::string_view target);
 // True for the targets of wrappers: higher-order ops that only group the nodes of a subgraph and state how PyTorch
 // should treat them. In `torch.ops.higher_order`: invoke_subgraph, tag_activation_checkpoint, wrap,
 // wrap_activation_checkpoint, wrap_with_set_grad_enabled, wrap_with_autocast, hints_wrapper, strict_mode,
-// invoke_quant_packed, flex_gemm (whose subgraph contains the product), autograd_function_apply. Also for switch, which
-// is replaced by calls of cond (ir/switch_calls.h).
+// invoke_quant_packed, flex_gemm (whose subgraph contains the product), autograd_function_apply. True for switch, too,
+// which is replaced by calls of cond (ir/switch_calls.h).
 bool IsWrapperTarget(absl::string_view target);
 
 }  // namespace backtape

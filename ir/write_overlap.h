@@ -35,8 +35,8 @@ MemoryOverlap OverlapOf(const MemoryPlace& a, const MemoryPlace& b);
 // Returns PyTorch's InvalidArgument error if the in-place op must not write its first argument, because it overlaps
 // with another one. `args` are bound to the schema. Symbolic tensors are not checked.
 absl::Status CheckWrittenMemory(const OpSchema& op, absl::Span<const IValue> args);
-// The same for a call in a graph. Operands share a storage if they are views of one value; their types state where
-// their elements are. Values with symbolic sizes or unknown strides are not checked.
+// Checks a call in a graph. Operands share a storage if they are views of one value; their types state where their
+// elements are. Values with symbolic sizes or unknown strides are not checked.
 absl::Status CheckWrittenMemory(const Node& node);
 
 }  // namespace backtape

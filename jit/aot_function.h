@@ -44,9 +44,10 @@ struct AotVersion;
 //
 // C++ code of the function runs only while it is traced. Its decisions outside of tensors (numbers, control flow, which
 // tensors it captures) become part of the compiled code. Therefore the program is traced again in some calls
-// (AotOptions::checks), as in a CapturedStep (jit/captured_step.h): an early change is compiled, after three such
-// changes the function runs eagerly, and a call throws if earlier calls may have missed a change. Arguments and
-// captured tensors may be written in place between calls.
+// (AotOptions::checks), as in a CapturedStep (jit/captured_step.h): if all earlier calls that reused the code were
+// checked, a changed program is compiled; after three such changes the function runs eagerly. If some earlier calls
+// were not checked, they may have missed the change, and the call throws. Arguments and captured tensors may be written
+// in place between calls.
 //
 // If a graph cannot replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
 // function cannot be traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom
@@ -61,7 +62,7 @@ class AotFunction {
   ~AotFunction();
   AotFunction(AotFunction&&) noexcept;
 
-  // Throws backtape::Error.
+  // Calls the function. Throws backtape::Error.
   variable_list operator()(absl::Span<const Variable> arguments);
   variable_list operator()(std::initializer_list<Variable> arguments) {
     return (*this)(absl::MakeConstSpan(arguments.begin(), arguments.size()));

@@ -30,7 +30,7 @@ struct EngineOptions {
 
 // Optimises a graph of ops and compiles it for the engine selected in `options`.
 absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(const Graph& graph, const EngineOptions& options);
-// The same without a copy of the graph.
+// Does not copy the graph.
 absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(std::unique_ptr<Graph> graph, const EngineOptions& options);
 
 // Returns the compiler for CompiledBackward: lowers, optimises and compiles captured backward graphs.

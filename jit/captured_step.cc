@@ -236,8 +236,8 @@ bool CapturedStep::TakeGrads(Version& version) {
     const Variable now = grad.variable.grad();
     fits = fits && now.defined() == grad.had_grad;
     if (!fits || !grad.state.has_value() || now.is_same(version.state[*grad.state])) continue;
-    // grad() is a different tensor now. If anything else still holds the old tensor, it may be the program itself,
-    // which would then keep using the old one.
+    // grad() is a different tensor now. If another handle to the old tensor exists, the program itself may hold it and
+    // would keep using the old tensor, so the version does not fit.
     const Variable& before = version.state[*grad.state];
     fits = now.strides() == before.strides() && before.use_count() == handles_of(before);
     replaced.emplace_back(*grad.state, now);

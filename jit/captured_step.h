@@ -70,7 +70,7 @@ class CapturedStep {
   ~CapturedStep();
   CapturedStep(CapturedStep&&) noexcept;
 
-  // Throws backtape::Error.
+  // Runs the step. Throws backtape::Error.
   variable_list operator()(absl::Span<const Variable> inputs);
   variable_list operator()(std::initializer_list<Variable> inputs) {
     return (*this)(absl::MakeConstSpan(inputs.begin(), inputs.size()));

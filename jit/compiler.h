@@ -171,7 +171,7 @@ class NativeExecutable : public Executable {
 // Errors are those of CompileForInterpreter, FailedPrecondition if a perf map cannot be written, and ResourceExhausted
 // if memory for intermediate values runs out.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& graph, const NativeOptions& options = {});
-// The same without a copy of the graph, which the executable keeps.
+// Does not copy the graph; the executable keeps it.
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(std::unique_ptr<Graph> graph,
                                                                 const NativeOptions& options = {});
 

@@ -45,8 +45,8 @@ inline constexpr int kMaxProgramChanges = 3;
 
 // How a second trace of a program differs from the first one; empty if it does not.
 std::string ChangeOfGraph(const Graph& before, const Graph& now);
-// The same for the tensors that the program uses besides its arguments. Tensors that only the traces hold, such as
-// literals, may be different tensors with equal elements.
+// How the tensors that the program uses besides its arguments differ between two traces; empty if they do not. Tensors
+// that only the traces hold, such as literals, may be different tensors with equal elements.
 std::string ChangeOfState(absl::Span<const Variable> before, absl::Span<const Variable> now);
 
 // Why compiled code cannot be used for a program that writes a tensor to which only its trace has a handle; empty if it

@@ -161,7 +161,8 @@ TensorType ExportTensorType(const JsonView& view) {
   SymIntVector strides;
   for (const JsonView& stride : view["strides"].Items()) strides.push_back(ExportSize(stride));
   if (strides.size() != type.sizes.size()) {
-    view.Fail(absl::StrCat("expected as many strides as sizes (", type.sizes.size(), "), found ", strides.size()));
+    view.Fail(
+        absl::StrCat("expected one stride for each of the ", type.sizes.size(), " sizes, found ", strides.size()));
   }
   type.strides = std::move(strides);
   type.storage_offset = ExportSize(view["storage_offset"]);

@@ -25,7 +25,7 @@ class JsonView {
   const std::string& path() const { return path_; }
   const nlohmann::json& json() const { return *json_; }
 
-  // A member that must be there.
+  // A required member.
   JsonView operator[](absl::string_view key) const;
   // A member that may be absent or null.
   std::optional<JsonView> Find(absl::string_view key) const;

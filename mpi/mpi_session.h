@@ -16,7 +16,7 @@ struct MpiOptions {
   // How long a rank waits for the others, for each collective, before it fails. A rank that ends is noticed within a
   // fraction of a second on the same machine, and after this time on another one.
   std::chrono::milliseconds timeout = std::chrono::minutes(5);
-  // The same for Start, AddGroup and the end of the session, which need all ranks too.
+  // How long Start, AddGroup and the end of the session, which need all ranks too, wait before they fail.
   std::chrono::milliseconds session_timeout = std::chrono::minutes(5);
   // How often collectives in progress are polled. MPI moves data only in its calls, so a longer interval slows
   // collectives down, and a shorter one takes time from the threads that compute.

@@ -31,7 +31,7 @@ class CallTracing {
  private:
   // --- The walk (trace_calls.cc) ---
 
-  // Erases the floats of which only numbers that have become constants were computed.
+  // Erases floats without uses: they were only needed to compute numbers that have become constants.
   void EraseUnusedFloats();
   void Report(const absl::Status& status, const Node& node);
   void Visit(Node* node);
@@ -78,9 +78,10 @@ class CallTracing {
   bool Replace(Node* node);
   // The floats without a value that are operands of a call of a tensor op.
   std::vector<Node*> FloatsOf(const Node& node) const;
-  // See traced_numbers.h. At the end, the first trace is made again and kept.
+  // Replaces a call that takes floats without a value (traced_numbers.h). At the end, the first trace is made again and
+  // kept.
   bool ReplaceWithFloats(Node* node, const std::vector<Node*>& numbers);
-  // The same with the numbers that the floats have for the given sizes.
+  // Replaces the call with the numbers that the floats have for the given sizes.
   bool ReplaceWithNumbersInRun(Node* node, const std::vector<Node*>& numbers);
   // If the call is rejected, and there are hints, it is made again with the numbers of StateSizes.
   bool ReplacePlain(Node* node);
@@ -96,9 +97,10 @@ class CallTracing {
   // The tensors among the operands, with the nodes that they represent.
   using OperandNodes = std::vector<std::pair<Tensor, Node*>>;
   OperandNodes NodesOfOperands(const Node& node) const;
-  // Erases the nodes made for a call that could not be traced to its end. Nodes that define a symbol or a constant are
-  // kept, because later calls may use them. `operands`, taken before the trace, represent their nodes again, because
-  // the trace of an in-place call has changed that.
+  // Erases the nodes made for a call whose trace failed or was only a probe (traced_numbers.h). Nodes that define a
+  // symbol or a constant are kept, because later calls may use them. `operands` was taken before the trace: each of its
+  // tensors represents its node again, because after the trace of an in-place call the written tensor represents the
+  // call.
   void EraseMade(Node* before, Node* node, const OperandNodes& operands);
   // Copies the origins of `node` to the nodes made for it, and its name to the one that computes its value. If one of
   // them draws random numbers, that one gets the name instead, so that the numbers stay the same.

@@ -8,7 +8,7 @@
 namespace backtape {
 
 // A hash of everything that a pass may change: nodes in order with name, opcode, target, arguments and type, the
-// attributes' names, and subgraphs. Ignores provenance and ids. Fingerprints can be compared within one process only.
+// attributes' names, and subgraphs. Ignores provenance and ids. Fingerprints can be compared only within one process.
 uint64_t Fingerprint(const Graph& graph);
 
 }  // namespace backtape

@@ -12,7 +12,7 @@ struct FoldConstantsOptions {
   // Evaluate ops on constant tensors (attributes stored in the graph, and results computed from them) if no operand or
   // result has more than this many elements.
   int64_t max_elements = 4096;
-  // Also add results that are not uniform to the graph, as new attributes.
+  // Add results that are not uniform to the graph, too, as new attributes.
   bool materialize = false;
 };
 

@@ -58,7 +58,8 @@ absl::StatusOr<std::vector<Node*>> NodesOf(const Argument& argument, absl::strin
   return nodes;
 }
 
-// The call that already replaces a root. Calls of aten ops, which stay in the graph, have it as their operand.
+// The node that has replaced a root, if the walk has replaced it. Calls of aten ops, which stay in the graph, already
+// read this node instead of the root.
 Node* ReplacementOf(const IValue& value) {
   if (!value.is_tensor()) return nullptr;
   const AutogradMeta* const meta = AutogradMeta::Get(value.tensor());

@@ -13,7 +13,7 @@ namespace backtape {
 // backtape::Error, which names the node.
 IValue RunOnTape(const Graph& graph, const IValueList& inputs, const OpLibrary& library);
 
-// The same with variables: one for each placeholder, one (undefined for None) for each item of the output, which must
+// Runs a graph on variables: one for each placeholder, one (undefined for None) for each item of the output, which must
 // be a tensor or None.
 variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inputs, const OpLibrary& library);
 

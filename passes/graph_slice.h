@@ -22,7 +22,7 @@ namespace backtape::internal {
 // or constants if they contain no tensor and no symbol.
 class GraphSlice {
  public:
-  // Errors begin with `purpose`, such as "vmap".
+  // `purpose`, such as "vmap", begins each error.
   GraphSlice(const Graph& source, const CallContext& context, std::string purpose)
       : context_(context), purpose_(std::move(purpose)), graph_(std::make_unique<Graph>(source.ops())) {}
 
@@ -41,7 +41,7 @@ class GraphSlice {
   // The copy of a node; null if there is none.
   Node* CopyOf(const Node* node) const;
   absl::StatusOr<IValue> ValueOf(Node* node) const;
-  // NotFound if the graph writes a placeholder, because that write would be lost.
+  // Returns NotFound if the graph writes a placeholder, because that write would be lost.
   absl::Status CheckWrites() const;
 
   Graph& graph() const { return *graph_; }

@@ -51,8 +51,8 @@ class NumberComparison {
   NumberComparison(absl::Span<const double> numbers, const std::vector<bool>& is_lifted)
       : numbers_(numbers), is_lifted_(is_lifted) {}
 
-  // Returns an error if a difference is not a lifted number in a supported place. `places` receives the uses in
-  // `graph`.
+  // Finds the uses of lifted numbers by comparing two graphs. Returns an error if a difference is not a lifted number
+  // in a supported place. `places` receives the uses in `graph`.
   absl::Status Compare(const Graph& graph, const LoweredWith& other, std::vector<Place>& places) const {
     Node* a = graph.first();
     Node* b = other.graph->first();

@@ -9,7 +9,7 @@
 
 namespace backtape {
 
-// The same backward, lowered with other numbers (passes/lower_backward.h).
+// A backward that was lowered again with other numbers (passes/lower_backward.h).
 struct LoweredWith {
   const Graph* graph = nullptr;
   absl::Span<const double> numbers;

@@ -30,7 +30,7 @@ class NodeEvaluator {
   // Sets the function that makes the calls. By default, they are made with autograd.
   void set_call(CallFn call) { call_ = std::move(call); }
 
-  // The same for calls of custom functions (Graph::functions()).
+  // Sets the function that makes the calls of custom functions (Graph::functions()).
   void set_call_function(CallFunctionFn call) { call_function_ = std::move(call); }
 
   IValue& operator[](const Node* node) { return values_[node]; }

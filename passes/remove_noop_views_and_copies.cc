@@ -190,8 +190,9 @@ class Remover {
       case Kind::kPermute:
         return VisitPermute(node, operand);
       case Kind::kSlice:
-        // A slice as large as its operand takes everything. A step above 1, which only dims of size 1 allow, changes
-        // the strides, so a copy between the slice and its operand would be rejected as a partial overlap.
+        // A slice as large as its operand takes everything. With a step above 1 (then the dim has size 1), the slice is
+        // kept: its stride differs, so copy_ between the slice and its operand is rejected as a partial overlap, and
+        // without the slice this error would be missing.
         return SameSizes(*node, *operand) && NodeArguments(*node).IsDefault("step") && ReplaceView(node, operand);
       default:
         return false;

@@ -62,8 +62,9 @@ absl::Status ResolveForRun(Graph& graph, const IValueList& inputs,
   const std::vector<Node*> placeholders = graph.placeholders();
   const KnownInputs known = InputsWithKnownValues(placeholders, inputs);
   if (has_targets) {
-    // Calls of Python-level targets are specialised to numbers that the graph reads; so are those that a pass has left
-    // after it has resolved the calls that read the numbers.
+    // Calls of Python-level targets are specialised to the numbers that the graph reads. An earlier pass may have
+    // resolved the calls that read these numbers (x.item()), but not the calls that use them, so the numbers become
+    // constants first.
     StateKnownNumbers(graph, known);
     ResolvePythonTargetsOptions options;
     options.values = &known;

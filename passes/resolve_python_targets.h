@@ -20,7 +20,7 @@ struct ResolvePythonTargetsOptions {
   std::vector<std::string>* notes = nullptr;
   // Values of placeholders by name, to which the graph is specialised. If the program needs the number that a tensor
   // holds (x.item(), or an argument that must be a number), and the tensor depends only on these placeholders, that
-  // number becomes a constant; the graph is then correct for these values only. If null, only numbers that follow from
+  // number becomes a constant; the graph is then correct only for these values. If null, only numbers that follow from
   // constants of the graph are known.
   const absl::btree_map<std::string, Tensor>* values = nullptr;
   // Values of symbols in a run. With `specialise_sizes`, they decide how calls are resolved where that depends on

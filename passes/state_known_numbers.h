@@ -11,7 +11,7 @@ namespace backtape {
 
 // Replaces the floats and bools that the graph reads with x.item(), and those that Python's operators compute from
 // them, by constants, if x depends only on constants of the graph and on placeholders whose values, by name, are in
-// `values`. The graph is then correct for these values only. Does not change subgraphs. Returns whether anything
+// `values`. The graph is then correct only for these values. Does not change subgraphs. Returns whether anything
 // changed.
 bool StateKnownNumbers(Graph& graph, const absl::btree_map<std::string, Tensor>& values);
 

@@ -37,7 +37,7 @@ class TapeReplay {
   // Sets the function that makes the calls. By default, they are made with autograd.
   void set_call(CallFn call) { values_.set_call(std::move(call)); }
 
-  // The same for calls of custom functions (Graph::functions()).
+  // Sets the function that makes the calls of custom functions (Graph::functions()).
   void set_call_function(NodeEvaluator::CallFunctionFn call) { values_.set_call_function(std::move(call)); }
 
   // Sets the function that records a call of a higher-order op and returns its results. By default, the call is

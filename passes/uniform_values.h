@@ -23,7 +23,7 @@ class UniformValues {
   void Visit(const Node& node);
   // The value in the precision of the node's dtype; nullopt if unknown.
   std::optional<Scalar> Find(const Node* node) const;
-  // Also accepts an argument that is itself a number.
+  // The value of an argument, which may also be a number.
   std::optional<Scalar> Find(const Argument& arg) const;
 
  private:

@@ -59,8 +59,8 @@ absl::StatusOr<std::unique_ptr<Graph>> Replayed(const Graph& program, const OpLi
 
 // Reports that a rewritten call or a batching rule computes a value whose type differs from the op's.
 [[noreturn]] void ThrowWrongType(const Node& node, const TensorType& found, const TensorType& expected) {
-  throw Error(absl::InternalError(absl::StrCat("the batching rule of ", node.target(), " computes ", found.ToString(),
-                                               " where ", expected.ToString(), " is expected")));
+  throw Error(absl::InternalError(absl::StrCat("the batching rule or rewrite of ", node.target(), " returned ",
+                                               found.ToString(), "; expected ", expected.ToString())));
 }
 
 // Rewrites calls of a graph for one sample, but only those whose values depend on the sample.
@@ -191,7 +191,7 @@ TensorType WithBatchDim(const TensorType& sample, int64_t dim, const SymInt& siz
   return type;
 }
 
-// True for a call that writes an argument; batch norm does so in training only.
+// True for a call that writes an argument; batch norm writes only in training.
 bool Writes(const OpSchema& op, const IValueList& args) {
   const int training = TrainingArgument(op);
   if (training >= 0 && args[training].is_bool() && !args[training].bool_value()) return false;
@@ -266,14 +266,14 @@ class Vectorizing {
       if (node.type().is_sym_int() && !HasUnbackedSymbol(node.type().sym_int())) {
         return IValue(node.type().sym_int());
       }
-      throw Error(absl::UnimplementedError(absl::StrCat("cannot vectorise ", op.QualifiedName(),
-                                                        ": its result is a number, which may differ between samples")));
+      throw Error(absl::UnimplementedError(
+          "the call cannot be vectorised: its result is a number, which may differ between samples"));
     }
     BatchedCall call(*options_.library, node, op, args, batch_);
     const vectorize::BatchingRule* rule = vectorize::FindBatchingRule(op);
     if (Writes(op, args) && !(rule != nullptr && op.has_tag(kTagInplace))) {
-      throw Error(absl::UnimplementedError(
-          absl::StrCat("cannot vectorise ", op.QualifiedName(), ": it writes in place and cannot be made functional")));
+      throw Error(
+          absl::UnimplementedError("the call cannot be vectorised: it writes in place and cannot be made functional"));
     }
     if (rule == nullptr && !options_.loop_without_rule) {
       throw Error(absl::UnimplementedError(absl::StrCat("there is no batching rule for ", op.QualifiedName())));
@@ -298,10 +298,9 @@ class Vectorizing {
     const IValueList items = result.is_list() ? result.list() : IValueList{result};
     for (const IValue& item : items) {
       if (!item.is_tensor() || item.tensor().shares_storage(args[0].tensor()) == is_view) continue;
-      throw Error(absl::UnimplementedError(
-          absl::StrCat("cannot vectorise ", op.QualifiedName(), ": its result is ", is_view ? "a view" : "a copy",
-                       " for one sample and ", is_view ? "a copy" : "a view", " for a batch, and the function writes ",
-                       "the tensor in place")));
+      throw Error(absl::UnimplementedError(absl::StrCat(
+          "the call cannot be vectorised: its result is ", is_view ? "a view" : "a copy", " for one sample and ",
+          is_view ? "a copy" : "a view", " for a batch, and the function writes ", "the tensor in place")));
     }
   }
 

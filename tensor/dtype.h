@@ -47,7 +47,7 @@ std::optional<DType> DTypeFromAbbreviation(absl::string_view text);
 
 // "float32", as in torch.float32.
 absl::string_view TorchName(DType dtype);
-// Also accepts torch's aliases: float, double, half, int, long, short and so on.
+// Accepts the names of TorchName and torch's aliases: float, double, half, int, long, short and so on.
 std::optional<DType> DTypeFromTorchName(absl::string_view text);
 
 inline bool IsStorable(DType dtype) { return static_cast<int>(dtype) < kNumStorableDTypes; }

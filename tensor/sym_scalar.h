@@ -29,7 +29,7 @@ struct SymScalar {
 
   bool is_floating_point() const { return dtype == DType::kFloat64; }
   bool is_symbolic() const { return integer.is_symbolic(); }
-  // Throws backtape::Error if the number is symbolic.
+  // The number. Throws backtape::Error if it is symbolic.
   Scalar scalar() const {
     if (is_floating_point()) return number;
     if (dtype == DType::kBool) return integer.value() != 0;

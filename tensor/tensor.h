@@ -128,8 +128,8 @@ class Tensor {
   // The number of handles to this tensor, including this one; 0 if undefined. A result of 1 does not synchronise with
   // other threads that released their handles; see AcquireReleases.
   int64_t use_count() const { return impl_.use_count(); }
-  // Must be called before the elements are written, after use_count() and that of the storage have shown that no other
-  // handle is left: everything that other threads did with their handles then happens before this call returns.
+  // Call this before writing to a tensor that has a single handle left (its use_count() and that of its storage are 1).
+  // Everything that other threads did with their former handles then happens before this call returns.
   void AcquireReleases() const;
 
   // The address of the first element. Must not be dereferenced if the tensor is empty.

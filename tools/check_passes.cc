@@ -109,11 +109,11 @@ class CheckedRun {
     const std::optional<WrongRewrite> found = FindWrongRewrite(*before, *after->graph, tolerance);
     const std::string rewrite =
         found ? absl::StrCat("the rewrite: ", found->ToString())
-              : "no single rewrite changes a value beyond the tolerance; the difference adds up over several";
+              : "no single rewrite changes a value by more than the tolerance; several rewrites together do";
     return absl::Status(failure.code(), absl::StrCat(failure.message(), "\n  ", rewrite));
   }
 
-  // Whether a pipeline fails on a graph with the same status code.
+  // Whether a pipeline fails on a graph, with the status code `code`.
   bool Fails(const BoundGraph& bound, const Pipeline& pipeline, PassCheck check, absl::StatusCode code) const {
     CheckValuesOptions values = options_.values;
     values.inputs = bound.inputs;

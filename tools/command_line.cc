@@ -152,7 +152,7 @@ void HandleSignals() {
   std::signal(SIGXFSZ, SIG_IGN);  // writing a file that grows too large then returns an error
 }
 
-// Flushes standard output. Reports a failure and returns false.
+// Flushes standard output. If that fails, prints an error and returns false.
 bool WriteOut(const CLI::App& app) {
   const bool is_written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
   if (!is_written) std::cerr << app.get_name() << ": error: cannot write standard output\n";

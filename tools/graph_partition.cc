@@ -203,9 +203,9 @@ int main(int argc, char** argv) {
       ->type_name("STRATEGY");
   app.add_option(
          "--forward-outputs", options.num_forward_outputs,
-         "number of forward outputs (default: all outputs before the gradients. The signature names the gradients; "
-         "without a signature, the first gradient is the first output that depends on a tangent; Nones directly "
-         "before it are gradients too)")
+         "number of forward outputs (default: all outputs before the first gradient that the signature names; if it "
+         "names none, all outputs before the first one that depends on a tangent, without any Nones directly before "
+         "that one)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   app.add_option("--tangents", options.tangents,

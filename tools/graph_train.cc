@@ -261,7 +261,8 @@ class Training {
                              {"format", "pt"}});
   }
 
-  // The parameters of the checkpoint were read like those of --params.
+  // Restores the state of the optimiser and the number of steps from the checkpoint. Its parameters have been read
+  // already, like those of --params.
   absl::Status Resume() {
     BACKTAPE_ASSIGN_OR_RETURN(const Safetensors file, ReadSafetensors(options_.resume));
     const auto find = [&file](const char* key) {

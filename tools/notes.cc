@@ -19,8 +19,8 @@ void PrintNotes(const std::vector<std::string>& notes, const std::string& file) 
 std::string NoteOnSizes(const absl::Status& status) {
   const bool is_violated = absl::IsFailedPrecondition(status);
   return absl::StrCat(
-      "the result is correct only for sizes like those of the inputs, because a result for all sizes ",
-      is_violated ? "makes an assumption that these sizes do not meet: " : "cannot be computed: ", status.message());
+      "the result is for the sizes of the inputs only, because a result for all sizes ",
+      is_violated ? "requires an assumption that these sizes violate: " : "cannot be computed: ", status.message());
 }
 
 }  // namespace backtape::tools

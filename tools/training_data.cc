@@ -51,9 +51,9 @@ absl::StatusOr<ValueType> TypeOfTarget(const Graph& graph, int of, const std::st
   const bool is_classes = loss == "cross_entropy" && IsInteger(array.dtype());
   const int64_t dims = output.dim() - (is_classes ? 1 : 0);
   if (array.dim() != dims && array.dim() != dims + 1) {
-    return absl::InvalidArgumentError(absl::StrCat(data, ": ", target, ": expected ", dims,
-                                                   dims == 1 ? " dim" : " dims",
-                                                   ", or one more to stack batches, found ", array.type().ToString()));
+    return absl::InvalidArgumentError(
+        absl::StrCat(data, ": ", target, ": expected ", dims, dims == 1 ? " dim" : " dims", " (or ", dims + 1,
+                     " if the first dim counts batches), found ", array.dim(), ": ", array.type().ToString()));
   }
   SymIntVector sizes;
   for (int64_t d = array.dim() - dims; d < array.dim(); ++d) sizes.emplace_back(array.sizes()[d]);
@@ -76,9 +76,9 @@ absl::StatusOr<TrainingData> TrainingData::Of(const Graph& graph, const std::vec
     const Node& placeholder = *graph.Find(key);
     const int64_t more = array.dim() - DimsOf(placeholder);
     if (more < 0 || more > 1 || !HasSizesOf(array, more, placeholder.type())) {
-      problems.Add(key,
-                   absl::StrCat(key, ": expected ", placeholder.type().ToString(),
-                                ", or several of these stacked along a leading dim, found ", array.type().ToString()));
+      problems.Add(
+          key, absl::StrCat(key, ": expected ", placeholder.type().ToString(),
+                            ", or the same with a leading dim that counts batches, found ", array.type().ToString()));
       continue;
     }
     if (more == 1) {

@@ -81,7 +81,8 @@ std::string CaptureCache::MissReason(const TapeReading& reading) const {
     }
   }
   // All nodes match. The known structure has further nodes, which do not run.
-  if (common > reading.end() - reading.begin()) return "fewer autograd nodes than the most similar known structure";
+  if (common > reading.end() - reading.begin())
+    return "fewer autograd nodes than in the most similar captured backward";
   std::sort(key_sizes.begin(), key_sizes.end());
   return absl::StrCat("new autograd node: ", reading.NodeCall(common), " with key size ",
                       call_key(reading.key(), reading.key_starts(), common).size(), ", previous key sizes=[",

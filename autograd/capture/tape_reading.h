@@ -119,7 +119,7 @@ class TapeReading {
   bool HasCurrentGrads() const;
   // Releases the tape and all tensors; keeps memory.
   void Clear();
-  // Releases the tensors only.
+  // Releases only the tensors.
   void ReleaseTensors() { tensors_.clear(); }
 
   // The type of the tensor with its sizes replaced by `sizes`. The strides have the same relation to `sizes` as the

@@ -28,7 +28,7 @@ class FunctionContext {
 
   // Any variables: inputs, outputs, others, or undefined ones. Backward throws if one of them has been written since.
   void save_for_backward(variable_list variables) { saved_variables_ = std::move(variables); }
-  // The same for Jvp. Without it, Jvp gets the variables that are saved for Backward.
+  // Saves variables for Jvp. Without this call, Jvp gets the variables that are saved for Backward.
   void save_for_forward(variable_list variables) { saved_for_forward_ = std::move(variables); }
   // Declares inputs that Forward has written. Forward must return each of them.
   void mark_dirty(variable_list inputs) { dirty_ = std::move(inputs); }

@@ -61,7 +61,7 @@ struct GradOptions {
   Flag create_graph = false;
   // Return an undefined gradient for an input that no output depends on, instead of an error.
   Flag allow_unused = false;
-  // Return zeros for such an input.
+  // Return zeros for an input that no output depends on.
   Flag materialize_grads = false;
 };
 

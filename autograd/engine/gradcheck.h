@@ -29,7 +29,7 @@ struct GradcheckOptions {
 absl::Status Gradcheck(const VariableFunction& function, absl::Span<const Variable> inputs,
                        const GradcheckOptions& options = {});
 
-// The same for second-order derivatives: compares the gradients of the gradients with respect to the inputs and to
+// Checks second-order derivatives: compares the gradients of the gradients with respect to the inputs and to
 // `grad_outputs`, which are generated if none are given.
 absl::Status Gradgradcheck(const VariableFunction& function, absl::Span<const Variable> inputs,
                            absl::Span<const Variable> grad_outputs = {}, const GradcheckOptions& options = {});

@@ -48,7 +48,7 @@ class TapeWalk {
   bool is_wanted(size_t position) const { return items_[order_[position]].is_wanted; }
   // The index of the node's first input. The inputs of all nodes are numbered consecutively.
   uint32_t first_input(size_t position) const { return items_[order_[position]].first_input; }
-  // The same as node(position).num_inputs(), without reading the node.
+  // Returns node(position).num_inputs() without reading the node.
   size_t num_inputs_of(size_t position) const { return items_[order_[position]].num_inputs; }
   size_t num_inputs() const { return num_inputs_; }
   // The position to which edge i of a node leads, or kNowhere if no gradient is wanted there.

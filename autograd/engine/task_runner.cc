@@ -230,8 +230,8 @@ void TaskRunner::RunWithUnusedValues(uint32_t position) {
       Deliver(target, input_nr, UnusedValue(walk_.node(target).input_metadata(input_nr)));
     }
   }
-  // The node of a compiled function has no functional form. It always runs: CheckMayRun would also check tensors that
-  // such a node saves but its backward does not read.
+  // A node that does not run is checked by CheckMayRun instead. The node of a compiled function (no functional form)
+  // always runs, because CheckMayRun would also reject writes to saved tensors that its backward does not read.
   if (runs || node.functional_ivalue() == nullptr) return RunNode(position);
   node.CheckMayRun();
   if (!task_.keep_graph) node.ReleaseVariables();

@@ -112,8 +112,8 @@ Variable GetTangent(const Variable& variable, LevelId level) {
   if (!of_base.defined()) return {};
   const BelowLevelGuard below(level);
   Variable tangent = ReplayViews(*view->steps, of_base);
-  // Copies of the view on the tape share its tangents. Without copies nothing is stored, because other threads may read
-  // the view too.
+  // If the tape has saved the view, the saved copy shares its tangents (`meta->tangents`), so the new one is stored
+  // there. Otherwise nothing is stored, because other threads may be reading the view.
   if (meta->tangents != nullptr) Store(variable, level, tangent);
   return tangent;
 }

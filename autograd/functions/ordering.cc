@@ -45,8 +45,8 @@ Variable norm_backward(const Variable& grad, const Variable& self, const std::op
 
 // The derivative with respect to x_k is the sum over j >= k of grad_j exp(x_k - result_j). The positive terms and the
 // negative terms are summed separately, by logcumsumexp of their logarithms. Terms that are 0 have the logarithm -inf,
-// whose derivative is 0. If all terms of a sum are 0, the logarithm of the sum is -inf too; `is_empty` handles it when
-// this backward differentiates logcumsumexp of such terms.
+// whose derivative is 0. If all terms of a sum are 0, the logarithm of the sum is -inf too. A second derivative then
+// calls this function with a result that is -inf; `is_empty` marks such elements.
 Variable logcumsumexp_backward(const Variable& grad, const Variable& self, const Variable& result, int64_t dim) {
   if (grad.dim() == 0) return grad;
   const auto reversed = [&](const Variable& logarithms) {

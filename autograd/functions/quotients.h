@@ -5,18 +5,18 @@
 #include "backtape/autograd/ops/operators.h"
 #include "backtape/autograd/variable/variable.h"
 
-// Quotients that are taken as 0 where the divisor is 0, for derivatives that do not exist there.
+// Quotients that are taken as 0 where the divisor is 0, for derivatives that do not exist at such points.
 namespace backtape::formulas {
 
-// a / b, and 0 where b is 0, with derivatives of 0 there. The operands broadcast.
+// a / b; where b is 0, the quotient and its derivatives are 0. The operands broadcast.
 inline Variable QuotientOrZero(const Variable& a, const Variable& b) {
   const Variable is_zero = b == 0;
   // If only the quotient were masked, the backward of the division would multiply infinities with 0.
   return ops::masked_fill(a / ops::masked_fill(b, is_zero, 1), is_zero, 0);
 }
 
-// The derivative of a p-norm with respect to x: sgn x (|x| / norm)^(p-1). It is 0 where x or the norm is 0, with
-// derivatives of 0 there. The operands broadcast; p is not 0, 1 or infinity.
+// The derivative of a p-norm with respect to x: sgn x (|x| / norm)^(p-1). Where x or the norm is 0, it and its
+// derivatives are 0. The operands broadcast; p is not 0, 1 or infinity.
 inline Variable NormSlope(const Variable& x, const Variable& norm, double p) {
   if (p == 2) return QuotientOrZero(x, norm);
   const Variable ratio = QuotientOrZero(ops::abs(x), norm);

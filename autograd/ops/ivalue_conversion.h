@@ -72,7 +72,7 @@ template <>
 double FromIValue<double>(IValue&& value);
 template <>
 DType FromIValue<DType>(IValue&& value);
-// Throws if the number is symbolic.
+// Returns the integer; throws if it is symbolic.
 template <>
 int64_t FromIValue<int64_t>(IValue&& value);
 

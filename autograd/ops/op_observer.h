@@ -32,7 +32,7 @@ using OpObserver = std::function<void(const ObservedOp&)>;
 
 class OpObserverScope {
  public:
-  // Throws backtape::Error if the function is empty.
+  // Calls the observer for each op until the scope ends. Throws backtape::Error if the observer is empty.
   explicit OpObserverScope(OpObserver observer);
   ~OpObserverScope();
   OpObserverScope(const OpObserverScope&) = delete;

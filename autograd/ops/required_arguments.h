@@ -19,7 +19,8 @@ struct RequiredArgument {
   absl::string_view name;
   const Variable& value;
 };
-// The same for functions that are composed of ops. `args` are the first parameters of the function, in order.
+// Does the same check for a function that is composed of ops. `args` are the first parameters of the function, in
+// order.
 void RequireDefined(absl::string_view function, std::initializer_list<RequiredArgument> args);
 
 }  // namespace backtape::internal

@@ -109,7 +109,7 @@ void PackingVisitor::Add(IValue value) { (open_.empty() ? values_ : open_.back()
 
 namespace {
 
-// Visits saved variables only.
+// Visits only saved variables.
 class VariableVisitor : public SavedVisitor {
  private:
   void Size(const SymInt&) override {}

@@ -65,7 +65,7 @@ class SavedVisitor {
   void Value(const TensorGeometry& v);
   void Value(const VariableInfo& v);
   void Value(const InputMetadata& v);
-  // A value whose kind is known at run time only. Its integers count as sizes. Throws "packing is not implemented for
+  // A value whose kind is known only at run time. Its integers count as sizes. Throws "packing is not implemented for
   // type ..." for a kind that cannot be saved (a TensorType).
   template <std::same_as<IValue> T>
   void Value(const T& v) {

@@ -89,7 +89,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // The inputs are the gradients of the forward op's differentiable outputs.
   size_t num_inputs() const { return input_metadata_.size(); }
-  // Throws backtape::Error unless i < num_inputs().
+  // The metadata of input i. Throws backtape::Error unless i < num_inputs().
   const InputMetadata& input_metadata(size_t i) const {
     CheckIndex("input", i, input_metadata_.size());
     return input_metadata_[i];
@@ -110,7 +110,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
 
   // Outputs.
   size_t num_outputs() const { return next_edges_.size(); }
-  // Throws backtape::Error unless i < num_outputs().
+  // The edge of output i. Throws backtape::Error unless i < num_outputs().
   const Edge& next_edge(size_t i) const {
     CheckIndex("output", i, next_edges_.size());
     return next_edges_[i];
@@ -132,7 +132,7 @@ class TapeNode : public std::enable_shared_from_this<TapeNode> {
   // Changes the node's priority in later backwards. A node with kRunFirst runs as soon as it is ready: a node that
   // starts a collective should run early, so that other nodes overlap with it. Dependencies always come first.
   void set_sequence_number(uint64_t number) { sequence_number_ = number; }
-  static constexpr uint64_t kRunFirst = INT32_MAX;  // the number that programs for PyTorch set
+  static constexpr uint64_t kRunFirst = INT32_MAX;  // the number that PyTorch programs use for this
   // Restores the number with which the node was created.
   void ResetSequenceNumber() { sequence_number_ = creation_number_; }
   // The number with which the node was created: it ties traced calls of the backward to those of the forward op.

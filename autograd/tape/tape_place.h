@@ -20,7 +20,7 @@ class TapePlace {
   explicit TapePlace(const Variable& variable);
   // Whether the place, requires_grad or retains_grad of the variable or of its base differs from that at construction.
   bool HasChanged() const;
-  // Also puts a retains_grad hook back where it was.
+  // Restores the place, requires_grad, and the place of the retains_grad hook.
   void Restore() const;
 
  private:

@@ -23,7 +23,8 @@ void RebaseHistory(const Variable& self, const std::shared_ptr<TapeNode>& node);
 // Makes results that share the storage of the first argument views of it, so that writing either changes the history of
 // the other. For ops that may return such results (ir/aliasing.h). Gives each result of unsafe_split its own version.
 void MarkViews(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args);
-// The same for an alias made in no-grad mode, whose history is separate, but whose tangent is a view of the argument's.
+// Marks results that are aliases made in no-grad mode: their history is separate, but their tangents are views of the
+// argument's tangent.
 void MarkForwardView(const IValue& result, const OpLibrary& library, int op_id, absl::Span<const IValue> args);
 
 namespace internal {
@@ -40,9 +41,10 @@ Edge EdgeOfBase(AutogradMeta& base);
 // The node of a base; null if it has none.
 std::shared_ptr<TapeNode> NodeOf(const Tensor& base);
 
-// For a view that stands for its base (ViewInfo): makes the base, on the tape, a view of this view. Called after a
-// write to the view, which has replaced every element of the base. Also called when a hook is added to the view, so
-// that gradients reach the hook after writes through other views. Several threads may add hooks and use views.
+// For a view that stands for its base (ViewInfo): gives the base the tape node of a view of this view, as if the base
+// had been made from it. Called after a write to the view, which has replaced every element of the base. Also called
+// when a hook is added to the view, so that gradients reach the hook after writes through other views. Several threads
+// may add hooks and use views.
 void LetBaseFollow(const Variable& view);
 
 // Makes `variable` output `output_nr` of `node`, and moves its retains_grad hook there.

@@ -61,7 +61,7 @@ class ProgramTrace {
     TracedResult& result = traced_.results.emplace_back();
     if (!value.defined()) return;
     if (value.requires_grad())
-      AddReason(absl::StrCat("result ", nr, " requires grad: a later backward may go through it"));
+      AddReason(absl::StrCat("result ", nr, " requires grad, so a backward after the call may need its tape"));
     for (size_t i = 0; i < inputs_.size(); ++i) {
       if (value.is_same(inputs_[i])) {
         result.kind = TracedResult::Kind::kInput;
@@ -115,7 +115,7 @@ class ProgramTrace {
     const bool was_any_on_tape = is_any_on_tape();
     tracer_.RestoreLifted();
     if (was_any_on_tape || is_any_on_tape()) {
-      AddReason("the program uses a tensor that is on a tape but is not one of its inputs");
+      AddReason("a tensor that the program uses, and that is not one of its inputs, has a grad_fn");
     }
   }
 
@@ -126,7 +126,7 @@ class ProgramTrace {
       if (input.is_view()) AddReason(absl::StrCat("the program changes the sizes of input ", i, " in place"));
       const AutogradMeta* meta = AutogradMeta::Get(input);
       if (meta != nullptr && (meta->requires_grad || meta->grad.defined() || meta->grad_fn != nullptr)) {
-        AddReason(absl::StrCat("the program puts input ", i, " on a tape"));
+        AddReason(absl::StrCat("the program makes input ", i, " require grad, or sets its gradient"));
       }
     }
     for (const Tensor& tensor : tracer_.lifted()) {

@@ -51,7 +51,7 @@ struct TracedProgram {
   variable_list state;
   std::vector<TracedResult> results;
   std::vector<TracedGrad> grads;
-  // The number of calls that draw random numbers. They are named by their order (tensor/random_call.h).
+  // The number of calls that draw random numbers. These calls are named by their order (tensor/random_call.h).
   uint64_t num_draws = 0;
   // The reasons why a run of the graph is not equivalent to a run of the program; empty if it is.
   std::vector<std::string> reasons;

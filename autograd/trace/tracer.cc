@@ -125,8 +125,8 @@ Node* Tracer::NodeOf(const Tensor& tensor) {
   if (Node* known = KnownNode(tensor)) return known;
   if (tensor.is_symbolic()) {
     throw Error(
-        absl::FailedPreconditionError(absl::StrCat("a symbolic tensor ", tensor.type().ToString(),
-                                                   " of another traced program is used in this one; a program must not "
+        absl::FailedPreconditionError(absl::StrCat("the program uses a symbolic tensor (", tensor.type().ToString(),
+                                                   ") of another traced program; a program must not "
                                                    "keep tensors that it computes while it is traced")));
   }
   if (lifts_tensors_) {
@@ -185,7 +185,7 @@ bool Tracer::HasWrittenCaptured() const {
 
 void Tracer::RestoreLifted() {
   // Restores in reverse order, so that the first record of a tensor wins. A base that was lifted after its view has two
-  // records; by the second, a write of the view may have moved the base on the tape.
+  // records: when the second one is taken, a write to the view may already have moved the base on the tape.
   for (size_t i = places_of_lifted_.size(); i-- > 0;) places_of_lifted_[i].Restore();
 }
 
@@ -206,8 +206,8 @@ int64_t Tracer::num_geometry_writes(const Variable& variable) const {
 
 void Tracer::CheckUserCode(absl::string_view what) const {
   if (!lifts_tensors_) return;
-  throw Error(
-      absl::FailedPreconditionError(absl::StrCat(what, " runs in backward, but the traced graph would not call it")));
+  throw Error(absl::FailedPreconditionError(
+      absl::StrCat("the backward calls ", what, ", which cannot be part of the traced graph")));
 }
 
 Node* Tracer::AliasNode(OpId alias_op, Node* node, const TensorType& type) {

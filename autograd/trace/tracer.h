@@ -43,9 +43,9 @@ class Tracer final : public internal::TraceRecorder {
   // an attribute; ops may write it. Until the tracer is destroyed the tensor itself represents that node. The same
   // holds for a Number (autograd/variable/number.h); other wrapped numbers are constants of the graph.
   void LiftTensors() { lifts_tensors_ = true; }
-  // These tensors, in the order of their placeholders.
+  // The lifted tensors, in the order of their placeholders.
   absl::Span<const Tensor> lifted() const { return lifted_; }
-  // Whether the program has changed the place of one of them on the tape by writing it.
+  // Whether the program has changed the place of a lifted tensor on the tape by writing the tensor.
   bool HasMovedLifted() const;
   // Whether ops have written to the memory of one of them. Ignores tensors to which only the tracer has handles,
   // because the program itself made them. Call it after the program has ended.
@@ -67,17 +67,17 @@ class Tracer final : public internal::TraceRecorder {
   void NoteGrad(const Variable& variable, bool is_read) override;
   absl::Span<const GradUse> grad_uses() const { return grad_uses_; }
   void NoteGeometryWrite(const Variable& variable) override;
-  // How many writes of the variable's storage changed sizes only.
+  // How many writes of the variable's storage changed only sizes.
   int64_t num_geometry_writes(const Variable& variable) const;
-  // Throws after LiftTensors.
+  // Throws after LiftTensors: a traced graph cannot call user code.
   void CheckUserCode(absl::string_view what) const override;
 
   // From now on the graph states where the program takes values off the tape, so that derivatives of the graph are
   // those of the program: detach() is a call of aten.detach. In no-grad mode, a floating-point result that may depend
   // on the inputs is followed by a call of backtape.no_grad_alias, and writes go to such an alias of their target.
   // An argument for which an op has no derivative is passed as such an alias too. With `kOnTape`, only variables that
-  // require grad depend on the inputs, and aten.detach is called instead of backtape.no_grad_alias; with `kAny`, any
-  // variable may depend on them. With `kDetachOnly`, the grad mode is ignored.
+  // require grad count as depending on the inputs, and aten.detach is called instead of backtape.no_grad_alias; with
+  // `kAny`, all variables do. With `kDetachOnly`, the grad mode is ignored.
   enum class Detachments : uint8_t { kNone, kDetachOnly, kOnTape, kAny };
   void KeepDetachments(Detachments kept) { detachments_ = kept; }
   Detachments detachments() const { return detachments_; }

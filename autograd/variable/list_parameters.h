@@ -11,7 +11,7 @@
 #include "backtape/tensor/sym_int.h"
 
 // Parameter types of typed ops for lists of integers, so that `ops::view(x, {2, n})` and `ops::sum(x, {0})` can be
-// written as in Python. They point into their arguments, so use them for parameters only.
+// written as in Python. They point into their arguments, so use them only for parameters.
 namespace backtape {
 
 // A list of sizes: from a braced list, or from a vector or span of SymInt or int64_t.

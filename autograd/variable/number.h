@@ -26,9 +26,9 @@ class Number {
   Number(const Number&) = delete;
   Number& operator=(const Number&) = delete;
 
-  // Throws backtape::Error while a program is traced.
+  // Sets the number. Throws backtape::Error while a program is traced.
   Number& operator=(double value);
-  // Throws too, because the value would become a constant of the graph.
+  // Returns the number. Throws while a program is traced: the value would become a constant of the graph.
   double value() const;
   // 0-dim, float64, marked as a wrapped number. Its elements change with the Number.
   operator const Variable&() const { return variable_; }  // NOLINT

@@ -24,7 +24,7 @@ namespace {
 
 bool IsOnTapeOrWantsGrad(const AutogradMeta& meta) { return meta.requires_grad || meta.grad_fn != nullptr; }
 
-// The same for a tensor that is not a view.
+// IsOnTapeOrWantsGrad for a tensor that is not a view.
 bool IsBaseOnTapeOrWantsGrad(AutogradMeta& base) {
   if (!base.has_stand_in) return IsOnTapeOrWantsGrad(base);
   const std::lock_guard lock(base.mutex);

@@ -37,8 +37,8 @@ class Variable : public Tensor {
 
   // True if a gradient is wanted for it: set on leaves, inherited by everything computed from them.
   bool requires_grad() const;
-  // Throws if the argument is true and the dtype is not floating, or if it is false and the variable is not a leaf.
-  // Returns the variable itself.
+  // Returns the variable itself. Throws if the argument is true and the dtype is not floating, or if the argument is
+  // false and the variable is not a leaf.
   const Variable& set_requires_grad(Flag requires_grad = true) const;
   // True unless an op on the tape made it.
   bool is_leaf() const { return grad_fn() == nullptr; }
@@ -78,11 +78,11 @@ class Variable : public Tensor {
   bool is_view() const;
   Variable base() const;
 
-  // Throws unless the variable requires grad.
+  // Adds a hook that backward calls with the gradient. Throws unless the variable requires grad.
   HookHandle RegisterHook(TensorHook hook) const;
-  // Throws unless the variable is a leaf that requires grad.
+  // Adds a hook that is called after grad() was updated. Throws unless this is a leaf that requires grad.
   HookHandle RegisterPostAccumulateGradHook(PostAccumulateGradHook hook) const;
-  // Such hooks must return nothing.
+  // Rejects, at compile time, post-accumulate hooks that return a value.
   template <typename F>
   requires(!std::is_void_v<std::invoke_result_t<F&, const Variable&>>) HookHandle RegisterPostAccumulateGradHook(F hook)
   const = delete;

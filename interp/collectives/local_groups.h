@@ -16,8 +16,8 @@ struct LocalGroupOptions {
 
 // A group whose ranks are threads of this process, for tests and for programs that train on threads. Returns one object
 // for each rank; each thread binds its own. The last rank that makes a call computes the results of all ranks, in the
-// order of the ranks. InvalidArgument names the rank whose call differs from rank 0's. Throws backtape::Error unless
-// `size` is positive.
+// order of the ranks. If a rank's call differs from that of rank 0, the collective fails with an InvalidArgument error
+// that names the rank. Throws backtape::Error unless `size` is positive.
 std::vector<std::shared_ptr<ProcessGroup>> MakeLocalGroups(int size, const LocalGroupOptions& options = {});
 
 }  // namespace backtape

@@ -17,8 +17,8 @@ namespace backtape {
 // they return.
 //
 // When a run ends, by success or by an error, the destructor waits for what is left, because the group writes into
-// memory of the run. An engine that frees such memory itself must call FinishAll before: if may_write() is then true,
-// it must never free this memory.
+// memory of the run. An engine that frees such memory itself must call FinishAll first. If may_write() is true
+// afterwards, the engine must never free this memory.
 class PendingCollectives {
  public:
   PendingCollectives();

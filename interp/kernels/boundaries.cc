@@ -1,7 +1,10 @@
 // Binary search among sorted boundaries, and histograms.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -56,6 +59,47 @@ absl::Status Search(const Tensor& boundaries, const Tensor& x, bool right, const
   });
 }
 
+// Counts the values from `low` to `high` in bins of equal width. As in PyTorch, each step is rounded to the dtype: it
+// is computed in T, then rounded by a function that maps T to T.
+template <typename T, typename F>
+std::vector<int64_t> CountInBins(absl::Span<const double> values, T low, T high, int64_t bins, F rounded) {
+  const T count = rounded(static_cast<T>(bins)), range = rounded(high - low);
+  std::vector<int64_t> counts(bins + 1);  // the last one is of the values that are in no bin
+  for (const double value : values) {
+    const auto x = static_cast<T>(value);
+    const T place = rounded(rounded(rounded(x - low) * count) / range);
+    // NaN if the range overflows.
+    const bool is_inside = x >= low && x <= high && place >= 0;
+    ++counts[is_inside ? std::min(static_cast<int64_t>(place), bins - 1) : bins];
+  }
+  counts.pop_back();
+  return counts;
+}
+
+std::vector<int64_t> CountInBins(DType dtype, absl::Span<const double> values, double low, double high, int64_t bins) {
+  low = RoundedTo(dtype, low);
+  high = RoundedTo(dtype, high);
+  const auto exact = [](auto x) { return x; };
+  if (dtype == DType::kFloat64) return CountInBins(values, low, high, bins, exact);
+  if (dtype == DType::kFloat32) {
+    return CountInBins(values, static_cast<float>(low), static_cast<float>(high), bins, exact);
+  }
+  return CountInBins(values, low, high, bins, [dtype](double x) { return RoundedTo(dtype, x); });
+}
+
+// The least and the greatest value; both are NaN if any value is. `values` is not empty.
+std::pair<double, double> RangeOf(absl::Span<const double> values) {
+  double low = values[0], high = values[0];
+  bool has_nan = false;
+  for (const double x : values) {
+    low = x < low ? x : low;
+    high = x > high ? x : high;
+    has_nan |= std::isnan(x);
+  }
+  constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+  return has_nan ? std::pair(kNaN, kNaN) : std::pair(low, high);
+}
+
 Tensor NumberTensor(const Scalar& number) { return Tensor::Full({}, number, number.dtype()); }
 
 }  // namespace
@@ -84,29 +128,16 @@ absl::Status histc(const Tensor& self, int64_t bins, const Scalar& min, const Sc
   const std::vector<double> values = ReadDense<double>(self);
   double low = min.to_double(), high = max.to_double();
   if (low == high && !values.empty()) {
-    low = *std::min_element(values.begin(), values.end());
-    high = *std::max_element(values.begin(), values.end());
+    std::tie(low, high) = RangeOf(values);
   }
   if (low == high) {
     low -= 1;
     high += 1;
   }
   if (!std::isfinite(low) || !std::isfinite(high)) {
-    return absl::OutOfRangeError(absl::StrCat("range of [", low, ", ", high, "] is not finite"));
+    return absl::OutOfRangeError(absl::StrCat("torch.histc: range of [", low, ", ", high, "] is not finite"));
   }
-  // As in PyTorch, each step is rounded to the dtype.
-  const auto rounded = [&](double x) { return RoundedTo(self.dtype(), x); };
-  low = rounded(low);
-  high = rounded(high);
-  const double count = rounded(static_cast<double>(bins)), range = rounded(high - low);
-  std::vector<double> counts(bins);
-  for (double x : values) {
-    if (!(x >= low && x <= high)) continue;
-    const double place = rounded(rounded(rounded(x - low) * count) / range);
-    // NaN if the range overflows.
-    if (place >= 0) ++counts[static_cast<int64_t>(std::min(place, static_cast<double>(bins - 1)))];
-  }
-  WriteDense(counts, out);
+  WriteDense(CountInBins(self.dtype(), values, low, high, bins), out);
   return absl::OkStatus();
 }
 

@@ -44,23 +44,15 @@ bool AreEqual(absl::Span<const T> a, absl::Span<const T> b) {
 template <typename T>
 UniqueGroups Group(const std::vector<T>& values, int64_t count, int64_t length, bool consecutive) {
   const auto row = [&](int64_t r) { return absl::MakeConstSpan(values).subspan(r * length, length); };
-  std::vector<int64_t> order;
-  if (length == 1 && !consecutive) {
-    order = AscendingOrder(absl::MakeConstSpan(values));
-  } else {
-    order.resize(count);
-    std::iota(order.begin(), order.end(), 0);
-  }
-  if (length != 1 && !consecutive) {
+  std::vector<int64_t> order(count);
+  std::iota(order.begin(), order.end(), 0);
+  if (!consecutive) {
     std::stable_sort(order.begin(), order.end(), [&](int64_t a, int64_t b) { return CompareRows(row(a), row(b)) < 0; });
   }
-  const auto are_equal = [&](int64_t a, int64_t b) {
-    return length == 1 ? values[a] == values[b] : AreEqual(row(a), row(b));
-  };
   UniqueGroups groups;
   groups.inverse.resize(count);
   for (size_t i = 0; i < order.size(); ++i) {
-    if (i == 0 || !are_equal(order[i - 1], order[i])) {
+    if (i == 0 || !AreEqual(row(order[i - 1]), row(order[i]))) {
       groups.first.push_back(order[i]);
       groups.counts.push_back(0);
     }
@@ -70,21 +62,105 @@ UniqueGroups Group(const std::vector<T>& values, int64_t count, int64_t length, 
   return groups;
 }
 
+// The distinct elements of a tensor.
+template <typename T>
+struct UniqueElements {
+  std::vector<T> values;
+  std::vector<int64_t> inverse;  // for each element, the number of its value
+  std::vector<int64_t> counts;   // for each value, the number of its elements
+};
+
+// Groups adjacent equal elements. There are no branches on values, which could not be predicted.
+template <typename T>
+UniqueElements<T> ConsecutiveElements(absl::Span<const T> elements) {
+  const auto size = static_cast<int64_t>(elements.size());
+  UniqueElements<T> unique;
+  unique.values.resize(size + 1);
+  unique.inverse.resize(size);
+  std::vector<int64_t> starts(size + 1);
+  int64_t next = 0;
+  for (int64_t i = 0; i < size; ++i) {
+    unique.values[next] = elements[i];
+    starts[next] = i;
+    next += i == 0 || elements[i - 1] != elements[i] ? 1 : 0;
+    unique.inverse[i] = next - 1;
+  }
+  unique.values.resize(next);
+  starts[next] = size;
+  unique.counts.resize(next);
+  for (int64_t i = 0; i < next; ++i) unique.counts[i] = starts[i + 1] - starts[i];
+  return unique;
+}
+
+template <typename T>
+UniqueElements<T> SortedElements(absl::Span<const T> elements) {
+  const std::vector<int64_t> order = AscendingOrder(elements);
+  UniqueElements<T> unique;
+  unique.inverse.resize(order.size());
+  for (size_t i = 0; i < order.size(); ++i) {
+    if (i == 0 || elements[order[i - 1]] != elements[order[i]]) {
+      unique.values.push_back(elements[order[i]]);
+      unique.counts.push_back(0);
+    }
+    unique.inverse[order[i]] = static_cast<int64_t>(unique.values.size()) - 1;
+    ++unique.counts.back();
+  }
+  return unique;
+}
+
+// The numbers of elements with each value from `low` on.
+struct ValueCounts {
+  int64_t low = 0;
+  std::vector<int64_t> counts;
+};
+
+// Null if the values are spread over a range that is larger than twice their number: a sort is then faster.
+std::optional<ValueCounts> CountValues(absl::Span<const int64_t> elements) {
+  if (elements.empty()) return std::nullopt;
+  const auto [low, high] = std::minmax_element(elements.begin(), elements.end());
+  const uint64_t range = static_cast<uint64_t>(*high) - static_cast<uint64_t>(*low);
+  if (range >= 2 * elements.size()) return std::nullopt;
+  ValueCounts found{*low, std::vector<int64_t>(range + 1)};
+  for (const int64_t element : elements) ++found.counts[element - found.low];
+  return found;
+}
+
+UniqueElements<int64_t> ElementsOfCounts(ValueCounts found, absl::Span<const int64_t> elements) {
+  UniqueElements<int64_t> unique;
+  std::vector<int64_t>& numbers = found.counts;  // each count is replaced by the number of its value
+  for (size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == 0) continue;
+    unique.values.push_back(found.low + static_cast<int64_t>(i));
+    unique.counts.push_back(numbers[i]);
+    numbers[i] = static_cast<int64_t>(unique.values.size()) - 1;
+  }
+  unique.inverse.reserve(elements.size());
+  for (const int64_t element : elements) unique.inverse.push_back(numbers[element - found.low]);
+  return unique;
+}
+
+// In ascending order; with `consecutive`, only adjacent equal elements form a group, and groups keep their order.
+template <typename T>
+UniqueElements<T> GroupElements(absl::Span<const T> elements, bool consecutive) {
+  if (consecutive) return ConsecutiveElements(elements);
+  if constexpr (std::is_same_v<T, int64_t>) {
+    if (std::optional<ValueCounts> found = CountValues(elements)) return ElementsOfCounts(*std::move(found), elements);
+  }
+  return SortedElements(elements);
+}
+
 void WriteIfRequested(const std::vector<int64_t>& values, bool is_asked, const Tensor& out) {
   if (is_asked) WriteDense(values, out);
 }
 
 absl::Status WriteElements(const Tensor& self, bool consecutive, bool return_inverse, bool return_counts,
                            const Tensor& out0, const Tensor& out1, const Tensor& out2) {
-  const UniqueGroups groups = GroupElements(self, consecutive);
   DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
-    const std::vector<T> values = ReadDense<T>(self);
-    std::vector<T> unique;
-    for (int64_t first : groups.first) unique.push_back(values[first]);
-    WriteDense(unique, out0);
+    const UniqueElements<T> unique = GroupElements(*DenseValues<T>(self), consecutive);
+    WriteDense(unique.values, out0);
+    WriteIfRequested(unique.inverse, return_inverse, out1);
+    WriteIfRequested(unique.counts, return_counts, out2);
   });
-  WriteIfRequested(groups.inverse, return_inverse, out1);
-  WriteIfRequested(groups.counts, return_counts, out2);
   return absl::OkStatus();
 }
 
@@ -107,18 +183,23 @@ absl::Status WriteRowsAlong(const Tensor& self, int64_t dim, bool consecutive, b
 }  // namespace
 
 int64_t CountElementGroups(const Tensor& self, bool consecutive) {
-  if (!consecutive) return static_cast<int64_t>(GroupElements(self, false).first.size());
-  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
-    const std::vector<T> values = ReadDense<T>(self);
-    int64_t count = values.empty() ? 0 : 1;
-    for (size_t i = 1; i < values.size(); ++i) count += values[i - 1] == values[i] ? 0 : 1;
+  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) -> int64_t {
+    const DenseValues<T> dense(self);
+    const absl::Span<const T> elements = *dense;
+    if (elements.empty()) return 0;
+    int64_t count = 1;
+    if (consecutive) {
+      for (size_t i = 1; i < elements.size(); ++i) count += elements[i - 1] == elements[i] ? 0 : 1;
+      return count;
+    }
+    if constexpr (std::is_same_v<T, int64_t>) {
+      if (const std::optional<ValueCounts> found = CountValues(elements)) {
+        return std::count_if(found->counts.begin(), found->counts.end(), [](int64_t n) { return n > 0; });
+      }
+    }
+    const std::vector<int64_t> order = AscendingOrder(elements);
+    for (size_t i = 1; i < order.size(); ++i) count += elements[order[i - 1]] == elements[order[i]] ? 0 : 1;
     return count;
-  });
-}
-
-UniqueGroups GroupElements(const Tensor& self, bool consecutive) {
-  return DispatchCompute(self.dtype(), [&]<typename T>(std::type_identity<T>) {
-    return Group(ReadDense<T>(self), self.numel(), 1, consecutive);
   });
 }
 
@@ -205,10 +286,18 @@ absl::Status repeat_interleave_Tensor(const Tensor& repeats, std::optional<int64
 }
 
 absl::Status bincount(const Tensor& self, const Tensor& weights, int64_t minlength, const Tensor& out) {
-  const std::vector<int64_t> numbers = ReadDense<int64_t>(self);
+  const DenseValues<int64_t> dense(self);
+  const absl::Span<const int64_t> numbers = *dense;
   if (!weights.defined()) {
-    std::vector<int64_t> counts(out.numel());
-    for (const int64_t number : numbers) ++counts[number];
+    // Adjacent numbers that are equal are counted in different tables, so that no addition waits for the one before.
+    std::vector<int64_t> counts(out.numel()), others(out.numel());
+    size_t i = 0;
+    for (; i + 1 < numbers.size(); i += 2) {
+      ++counts[numbers[i]];
+      ++others[numbers[i + 1]];
+    }
+    if (i < numbers.size()) ++counts[numbers[i]];
+    for (size_t bin = 0; bin < counts.size(); ++bin) counts[bin] += others[bin];
     WriteDense(counts, out);
     return absl::OkStatus();
   }

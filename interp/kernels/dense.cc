@@ -12,16 +12,40 @@ namespace {
 // The number of elements in a run along the last dim, if another dim is denser in memory.
 constexpr int64_t kShortRun = 32;
 
+// The sizes and strides of a view of a tensor that has the same elements in the same order and as few dims as possible,
+// but at least one.
+struct Dims {
+  explicit Dims(const Tensor& tensor) {
+    for (int64_t d = 0; d < tensor.dim(); ++d) {
+      const int64_t size = tensor.size(d), stride = tensor.stride(d);
+      if (size == 1) continue;
+      if (!sizes.empty() && strides.back() == stride * size) {
+        sizes.back() *= size;
+        strides.back() = stride;
+      } else {
+        sizes.push_back(size);
+        strides.push_back(stride);
+      }
+    }
+    if (sizes.empty()) {
+      sizes.push_back(1);
+      strides.push_back(1);
+    }
+  }
+
+  DimVector sizes, strides;
+};
+
 // The dim with the smallest stride, if that is not the last one; else -1. If there is such a dim, ForEachRun splits the
 // last dim into short runs, and consecutive runs are neighbours in the denser dim, so that each cache line is read
 // once.
-int64_t DenserDim(const Tensor& tensor) {
-  int64_t densest = tensor.dim() - 1;
-  for (int64_t d = 0; d + 1 < tensor.dim(); ++d) {
-    const int64_t stride = tensor.stride(d);
-    if (tensor.size(d) > 1 && stride > 0 && stride < tensor.stride(densest)) densest = d;
+int64_t DenserDim(const Dims& dims) {
+  const auto last = static_cast<int64_t>(dims.sizes.size()) - 1;
+  int64_t densest = last;
+  for (int64_t d = 0; d < last; ++d) {
+    if (dims.strides[d] > 0 && dims.strides[d] < dims.strides[densest]) densest = d;
   }
-  return densest == tensor.dim() - 1 ? -1 : densest;
+  return densest == last ? -1 : densest;
 }
 
 // Calls f(address, index, stride, length) for runs that together cover all elements; `index` is the row-major index of
@@ -29,26 +53,24 @@ int64_t DenserDim(const Tensor& tensor) {
 template <typename F>
 void ForEachRun(const Tensor& tensor, F&& f) {
   if (tensor.numel() == 0) return;
-  if (tensor.is_contiguous() || tensor.dim() == 0) {
-    f(tensor.raw_data(), int64_t{0}, int64_t{1}, tensor.numel());
-    return;
-  }
   struct Loop {
     int64_t size;
     int64_t stride;
     int64_t index_stride;
   };
-  const int64_t last = tensor.dim() - 1, length = tensor.size(last), stride = tensor.stride(last);
-  const DimVector index_strides = ContiguousStrides(tensor.sizes());
-  const int64_t denser = DenserDim(tensor);
+  const Dims dims(tensor);
+  const auto last = static_cast<int64_t>(dims.sizes.size()) - 1;
+  const int64_t length = dims.sizes[last], stride = dims.strides[last];
+  const DimVector index_strides = ContiguousStrides(dims.sizes);
+  const int64_t denser = DenserDim(dims);
   absl::InlinedVector<Loop, 6> loops;
   for (int64_t d = 0; d < last; ++d) {
-    if (d != denser) loops.push_back({tensor.size(d), tensor.stride(d), index_strides[d]});
+    if (d != denser) loops.push_back({dims.sizes[d], dims.strides[d], index_strides[d]});
   }
   const size_t parts = loops.size();  // the loop over the parts of the last dim
   if (denser >= 0) {
     loops.push_back({(length + kShortRun - 1) / kShortRun, stride * kShortRun, kShortRun});
-    loops.push_back({tensor.size(denser), tensor.stride(denser), index_strides[denser]});
+    loops.push_back({dims.sizes[denser], dims.strides[denser], index_strides[denser]});
   }
   const int64_t item_size = ItemSize(tensor.dtype());
   std::byte* run = tensor.raw_data();

@@ -9,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "absl/types/span.h"
 #include "backtape/interp/kernels/pointwise/element_math.h"
+#include "backtape/tensor/element_access.h"
 #include "backtape/tensor/tensor.h"
 
 // How kernels that are not pointwise access tensors: as row-major buffers of a compute type, read and written as a
@@ -31,6 +32,29 @@ template <typename T>
 std::vector<T> ReadDense(const Tensor& tensor);
 template <typename T>
 void ReadDense(const Tensor& tensor, std::vector<T>& values);
+
+// All elements in row-major order: those of the tensor itself where they lie in memory in this order and have type T,
+// else a copy. Must not outlive the tensor.
+template <typename T>
+class DenseValues {
+ public:
+  explicit DenseValues(const Tensor& tensor) {
+    if (tensor.is_contiguous() && tensor.dtype() == kDTypeOf<T>) {
+      values_ = absl::MakeConstSpan(tensor.data<T>(), tensor.numel());
+    } else {
+      copy_ = ReadDense<T>(tensor);
+      values_ = copy_;
+    }
+  }
+  DenseValues(const DenseValues&) = delete;
+  DenseValues& operator=(const DenseValues&) = delete;
+
+  absl::Span<const T> operator*() const { return values_; }
+
+ private:
+  std::vector<T> copy_;
+  absl::Span<const T> values_;
+};
 
 // Writes all elements; `values` has tensor.numel() elements.
 template <typename T>

@@ -103,16 +103,17 @@ absl::Status _embedding_bag(const Tensor& weight, const Tensor& indices, const T
   std::vector<int64_t> sizes(bag_size.numel()), chosen(maximum_indices.numel());
   for (int64_t i = 0; i < entries; ++i) {
     if (rows[i] == padding_idx) continue;
-    double* to = result.data() + bag_of[i] * width;
+    const double* const from = values.data() + rows[i] * width;
+    double* __restrict const to = result.data() + bag_of[i] * width;
     const bool is_first = sizes[bag_of[i]]++ == 0;
+    if (mode != kMaxMode) {
+      for (int64_t c = 0; c < width; ++c) to[c] += weights[i] * from[c];
+      continue;
+    }
     for (int64_t c = 0; c < width; ++c) {
-      const double x = values[rows[i] * width + c];
-      if (mode != kMaxMode) {
-        to[c] += weights[i] * x;
-      } else if (is_first || x > to[c]) {
-        to[c] = x;
-        chosen[bag_of[i] * width + c] = rows[i];
-      }
+      if (!is_first && !(from[c] > to[c])) continue;
+      to[c] = from[c];
+      chosen[bag_of[i] * width + c] = rows[i];
     }
   }
   for (size_t i = 0; mode == kMeanMode && i < result.size(); ++i) {

@@ -116,7 +116,7 @@ absl::Status PoolBackward(int spatial, const Tensor& grad_output, const Tensor& 
 
 }  // namespace
 
-// In a plane, the numbers of a sample place the windows along x, then y; in a volume, along the dims in order.
+// In two dims, the numbers of a sample place the windows along x, then y; in three dims, along the dims in order.
 absl::Status fractional_max_pool2d(const Tensor& self, Ints kernel_size, Ints output_size, const Tensor& random_samples,
                                    const Tensor& out0, const Tensor& out1) {
   return Pool(2, {2, 1}, self, kernel_size, random_samples, out0, out1);

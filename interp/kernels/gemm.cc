@@ -80,7 +80,7 @@ template <int64_t kLanes, typename T>
   }
 }
 
-// The same code, compiled for two instruction sets. Neither has fused multiply-add, so the results are the same.
+// One function body, compiled for two instruction sets. Neither uses fused multiply-add, so the results are equal.
 template <typename T>
 void MultiplyTileSse2(int64_t rows, int64_t depth, const T* a, int64_t a_stride, const T* b, int64_t columns, T* c,
                       int64_t c_stride) {

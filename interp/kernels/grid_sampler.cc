@@ -143,7 +143,7 @@ absl::Status SampleBackward(const Tensor& grad_output, const Tensor& input, cons
         by_input[at] += corner.weight * grad;
         by_weight += grad * in[at];
       }
-      // The nearest element does not depend on the grid, even if it is infinite.
+      // In nearest mode, the gradient of the grid is 0, even if the element is infinite (0 * inf would be NaN).
       if (how.interpolation == kNearestMode) continue;
       for (int64_t k = 0; k < shapes.dims; ++k) by_grid[i * shapes.dims + k] += corner.slopes[k] * by_weight;
     }

@@ -220,7 +220,8 @@ absl::Status index_add(const Tensor& self, int64_t dim, const Tensor& index, con
   return DispatchCompute(out.dtype(), [&]<typename T>(std::type_identity<T>) {
     std::vector<T> result = ReadDense<T>(self);
     const std::vector<T> added = ReadDense<T>(source);
-    // Bools are computed as integers, whose sum must not become 0 by a negative factor.
+    // Bools are computed as integers, so alpha becomes 0 or 1: with a negative factor, a sum could become 0, which is
+    // False.
     const T factor = out.dtype() == DType::kBool ? static_cast<T>(alpha.to_bool()) : As<T>(alpha);
     ForEachSliceRun(self, dim, positions, [&](int64_t to, int64_t from, int64_t length) {
       for (int64_t i = 0; i < length; ++i) result[to + i] = Add(result[to + i], Multiply(factor, added[from + i]));

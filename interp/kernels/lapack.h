@@ -21,7 +21,7 @@ absl::Status Fits32Bits(int64_t m, int64_t n);
 
 // c = a b (dgemm), where a is m by k, b is k by n and c is m by n.
 void Multiply(int m, int n, int k, const double* a, const double* b, double* c);
-// Cholesky (dpotrf) of n by n `a`, of which only one triangle is read and written. Info k: the leading minor of order k
+// Cholesky (dpotrf) of n by n `a`. Only one triangle of `a` is read and written. Info k: the leading minor of order k
 // is not positive.
 int FactorCholesky(Triangle triangle, int n, double* a);
 // From a Cholesky factor, one triangle of the inverse (dpotri). Info k: the k-th diagonal element is 0.
@@ -36,12 +36,12 @@ void SolveTriangular(Side side, Triangle triangle, bool transpose, bool unit_dia
 int FactorLu(int m, int n, double* a, int* pivots);
 // Overwrites `b`, n by k, with the solution of op(A) X = B, given the factors of FactorLu (dgetrs).
 void SolveLu(bool transpose, int n, int k, const double* lu, const int* pivots, double* b);
-// LDL^T (dsytrf) of symmetric n by n `a`, of which only the lower triangle is read and written. `pivots` receives n
+// LDL^T (dsytrf) of symmetric n by n `a`. Only the lower triangle of `a` is read and written. `pivots` receives n
 // numbers: a positive one is the row, from 1, that was exchanged with this one; two equal negative ones are a 2 by 2
 // block of D. Info k: D(k, k) is 0.
 int FactorLdl(int n, double* a, int* pivots);
-// Overwrites `b`, n by k, with the solution of A X = B, given the factors of FactorLdl (dsytrs). The pivots must be
-// such as FactorLdl returns.
+// Overwrites `b`, n by k, with the solution of A X = B, given the factors of FactorLdl (dsytrs). The pivots must have
+// the form of those that FactorLdl returns.
 void SolveLdl(int n, int k, const double* ld, const int* pivots, double* b);
 // Householder QR (dgeqrf) of m by n `a`: R in the upper triangle, the reflections below it and in `tau`, which has
 // min(m, n) elements.

@@ -159,13 +159,11 @@ absl::Status unfold_backward(const Tensor& grad_in, absl::Span<const int64_t> in
     Rows<T> rows = {std::vector<T>(out.numel()), 0, out.dim() == 0 ? 1 : out.size(d)};
     rows.count = rows.length == 0 ? 0 : out.numel() / rows.length;
     const int64_t window_count = out.dim() == 0 ? 1 : grad_in.size(d);
-    size_t next = 0;
+    const T* window = windows.data();
     for (int64_t r = 0; r < rows.count; ++r) {
-      for (int64_t w = 0; w < window_count; ++w) {
-        for (int64_t i = 0; i < size; ++i) {
-          T& sum = rows.row(r)[w * step + i];
-          sum = Add(sum, windows[next++]);
-        }
+      T* sums = rows.row(r).data();
+      for (int64_t w = 0; w < window_count; ++w, window += size, sums += step) {
+        for (int64_t i = 0; i < size; ++i) sums[i] = Add(sums[i], window[i]);
       }
     }
     WriteRows(rows, out, d);

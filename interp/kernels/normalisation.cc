@@ -186,7 +186,8 @@ absl::Status native_batch_norm_backward(const Tensor& grad_out, const Tensor& in
       weight_grad[c] += g * normalized.row(c)[i];
       if (!train) g *= scale[c] * rstd[c];  // running statistics do not depend on the input
     }
-    // As in PyTorch, the weight is the last factor: the terms of the sums would be infinite with an infinite weight.
+    // As in PyTorch, the weight is the last factor. If it were multiplied before the sums, an infinite weight would
+    // make their terms infinite.
     if (train) NormalizedBackward(grads.row(c), normalized.row(c), rstd[c] * scale[c]);
   }
   if (out0.defined()) WriteChannels(grads, out0);

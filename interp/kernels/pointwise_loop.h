@@ -26,7 +26,7 @@ class Operand {
   Operand(double number) : number_(number) {}          // NOLINT
   Operand(int number) : number_(number) {}             // NOLINT
 
-  // The same operand, only converted to the C++ type and not rounded to the dtype in which the op computes. PyTorch
+  // Returns this operand, converted to the C++ type, but not rounded to the dtype in which the op computes. PyTorch
   // treats most parameters of ops this way.
   Operand Unrounded() const {
     Operand result = *this;

@@ -111,8 +111,8 @@ TensorType ImageWeight(const TensorType& weight) {
   return image;
 }
 
-// The layout of PyTorch's results on the CPU: channels-last if either operand has it. For rows, PyTorch first copies
-// the input, so only the weight counts. Volumes keep channels-last only in oneDNN's convolutions.
+// The layout of PyTorch's results on the CPU: channels-last if either operand has it. In a 1-D convolution, PyTorch
+// first copies the input, so only the weight counts. A 3-D convolution keeps channels-last only in oneDNN.
 std::optional<MemoryFormat> FormatOf(ShapeContext& ctx, const TensorType& input, const TensorType& weight) {
   if (weight.dim() == 3) return SuggestMemoryFormat(ctx, ImageWeight(weight));
   const bool is_onednn = input.dtype == DType::kFloat32 || input.dtype == DType::kBFloat16;
@@ -124,7 +124,8 @@ std::optional<MemoryFormat> FormatOf(ShapeContext& ctx, const TensorType& input,
   return of_input.has_value() && of_weight.has_value() ? of_input : std::nullopt;
 }
 
-// Rows in channels-last format are images of height 1 in that format.
+// The type of a result. A [N, C, W] result in channels-last format has the strides of an image of height 1 in that
+// format.
 absl::StatusOr<TensorType> TypeOfRowsOrImages(const TensorType& like, const SymIntVector& sizes,
                                               std::optional<MemoryFormat> format) {
   if (sizes.size() != 3 || format != MemoryFormat::kChannelsLast) return TypeInFormat(like, like.dtype, sizes, format);

@@ -217,7 +217,7 @@ absl::StatusOr<TensorType> binary_cross_entropy_with_logits(ShapeContext& ctx, c
                                                             const TensorType& target, const TensorType* weight,
                                                             const TensorType* pos_weight, int64_t reduction) {
   BACKTAPE_RETURN_IF_ERROR(RequireFloat(target.dtype, "the target of binary_cross_entropy_with_logits"));
-  // PyTorch multiplies 1 - target in place, so a 0-dim target takes 0-dim input only.
+  // PyTorch multiplies 1 - target in place, so a 0-dim target requires a 0-dim input.
   BACKTAPE_RETURN_IF_ERROR(RequireBroadcast(ctx, self, target.sizes, "the input", "target"));
   BACKTAPE_ASSIGN_OR_RETURN(const TensorType losses, PairLossType(ctx, self, target, 0));
   BACKTAPE_RETURN_IF_ERROR(RequireWeight(ctx, weight, losses.sizes, "weight"));

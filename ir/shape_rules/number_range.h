@@ -16,7 +16,7 @@ namespace backtape {
 // and any number fits bool.
 absl::Status CheckNumberFits(const SymScalar& number, DType dtype);
 
-// The same for each number, in the dtype in which ops compute: float32 for 16-bit floats.
+// Checks each number with CheckNumberFits, for the dtype in which ops compute: float32 for 16-bit floats.
 absl::Status CheckFactorsFit(std::initializer_list<SymScalar> numbers, DType dtype);
 
 // Checks the bounds of a clamp. Integer bounds of an integer tensor must leave some value of its dtype. Other bounds

@@ -56,9 +56,9 @@ std::vector<int64_t> InnerToOuter(ShapeContext& ctx, absl::Span<const SymInt> si
   return order;
 }
 
-// Records for a view that the products of the remaining sizes are equal, after the sizes that both shapes contain are
-// removed. ViewStrides asks whether such products are equal. If a common factor is a sum, that does not follow from the
-// equality of the numbers of elements.
+// Removes the sizes that both shapes of a view contain, and records that the products of the remaining sizes are equal.
+// ViewStrides asks whether these products are equal. If a common factor is a sum, the equal numbers of elements do not
+// imply that they are.
 void RequireEqualRest(ShapeContext& ctx, SymIntVector before, SymIntVector after) {
   for (auto it = before.begin(); it != before.end();) {
     const auto same = std::find(after.begin(), after.end(), *it);

@@ -40,7 +40,7 @@ absl::string_view RecordTitle(absl::string_view line) {
 // first line of another kind.
 class CodeBlocks {
  public:
-  // True at the first statement of such a block. The cursor must not move backwards between calls.
+  // True at the first statement of a block of code. The cursor must not move backwards between calls.
   bool IsFirst(LineCursor lines) {
     if (searched_to_ != nullptr && lines.line().text.data() <= searched_to_) return false;
     for (; !lines.at_end() && MayBeAssignment(lines.line().text); lines.Advance()) {
@@ -132,7 +132,7 @@ std::vector<ReadOutcome> ReadAll(const LogicalLines& logical, const ReadOptions&
   return outcomes.empty() || any_whole ? std::move(parts) : std::move(outcomes);
 }
 
-// The place of a graph all of whose statements are in one line, as text that programs extract from web pages has them;
+// The position of a graph whose statements are all on one line, as in text that a program extracted from a web page;
 // npos if there is none.
 size_t FindJoinedGraph(absl::string_view text) {
   constexpr absl::string_view kClass = "(torch.nn.Module):";

@@ -25,9 +25,9 @@ namespace backtape {
 // the text.
 absl::StatusOr<std::vector<GraphText>> ReadGraphs(absl::string_view text, const ReadOptions& options = {});
 
-// The only graph of a text, or the one at `index` (from 0), whatever problems the others have. Fails as ReadGraphs
-// does. If there are several graphs and no index, or no graph at that index, the error lists them with titles and node
-// counts.
+// Reads the only graph of a text, or the one at `index` (from 0). Problems of the other graphs do not matter. Fails as
+// ReadGraphs does. If there are several graphs and no index, or no graph at that index, the error lists them with
+// titles and node counts.
 absl::StatusOr<GraphText> ReadGraph(absl::string_view text, const ReadOptions& options = {},
                                     std::optional<int> index = std::nullopt);
 

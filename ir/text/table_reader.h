@@ -14,7 +14,7 @@ namespace backtape {
 // `torch.nn.functional` for others.
 ReadOutcome ReadTable(LineCursor& lines, const ReadOptions& options);
 
-// True for a row of such a table.
+// True for a row of a table that ReadTable reads.
 bool IsTableRow(absl::string_view line);
 
 // Reads rows without header, from the current line on. Names that they do not define become placeholders.

@@ -12,7 +12,7 @@ namespace backtape {
 
 // Uses the notation of "graph():" texts: nodes are %name, strings have no quotes, devices are cpu.
 void AppendStr(const Argument& value, std::string* out);
-// The same as a text of its own, for messages.
+// Returns the text that AppendStr appends; used in messages.
 std::string StrOf(const Argument& value);
 
 // Python's repr. `code` writes full names of ops, as generated code does (torch.ops.aten.mul.Tensor); `complex_as_call`

@@ -29,7 +29,7 @@ class ValueReader {
   bool ReadKwargs(Cursor& c, const OpSchema* op, KeywordArguments* out);
   // One value in repr notation.
   bool ReadValue(Cursor& c, Argument* out) { return ReadRepr(c, 0, out); }
-  // The same inside "x[...]". There, "..." is Python's Ellipsis; elsewhere it stands for a part that was left out.
+  // One value inside "x[...]", where "..." is Python's Ellipsis; elsewhere, "..." stands for a part that was left out.
   bool ReadIndex(Cursor& c, Argument* out);
   // "x, 1, dim = -1)" after the opening parenthesis of a call, in repr notation.
   bool ReadCallArguments(Cursor& c, ArgumentList* args, KeywordArguments* kwargs);

@@ -48,7 +48,8 @@ struct GroupBase {
   bool is_variable = false;                            // false for a new tensor over the group's memory
   std::vector<std::shared_ptr<const ViewStep>> views;  // for each member; null for the base itself
 };
-// FailedPrecondition if an argument cannot be expressed as a view of the base.
+// Finds or makes the base of which the members of a group are views. Returns FailedPrecondition if an argument cannot
+// be expressed as a view of the base.
 absl::StatusOr<GroupBase> BaseOfGroup(const CallLayout& layout, absl::Span<const Variable> arguments,
                                       absl::Span<const size_t> members);
 

@@ -14,8 +14,8 @@ namespace backtape::jit {
 // channels-last layout and for small images, which are transposed. float32 and float64. Buffers are those of
 // MakeConvolution.
 //
-// Unimplemented for other kinds of convolution, several output channels per group, images that are neither row-major
-// nor channels-last, and if `kernels` lacks functions for the window (see DepthwiseLengths).
+// Returns Unimplemented for other kinds of convolution, several output channels per group, images that are neither
+// row-major nor channels-last, and if `kernels` lacks functions for the window (see DepthwiseLengths).
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseByChannels(const ConvolutionSpec& spec,
                                                                    const TileKernels& kernels);
 

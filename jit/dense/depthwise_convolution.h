@@ -15,7 +15,7 @@ namespace backtape::jit {
 //
 // An infinite weight or gradient times a zero of the padding is NaN, as in MakeTiledConvolution.
 //
-// Unimplemented for other convolutions, and if `kernels` lacks functions for the window (see DepthwiseLengths).
+// Returns Unimplemented for other convolutions, and if `kernels` lacks functions for the window (see DepthwiseLengths).
 absl::StatusOr<std::unique_ptr<DenseCall>> MakeDepthwiseConvolution(const ConvolutionSpec& spec,
                                                                     const TileKernels& kernels);
 

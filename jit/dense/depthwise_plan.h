@@ -45,7 +45,7 @@ class DepthwisePlan {
   DepthwisePlan(DepthwisePlan&&) = default;
   DepthwisePlan& operator=(DepthwisePlan&&) = default;
 
-  // Unimplemented if the convolution is not depthwise, has a depth, or needs chains that `kernels` lacks.
+  // Returns Unimplemented if the convolution is not depthwise, has a depth, or needs chains that `kernels` lacks.
   static absl::StatusOr<DepthwisePlan> Make(const ConvolutionSpec& spec, const DepthwiseKernels& kernels, int lanes,
                                             int item_bytes);
 

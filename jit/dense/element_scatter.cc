@@ -66,8 +66,8 @@ void MoveDimToEnd(size_t d, DimVectors vectors) {
   for (DimVector* values : vectors) std::rotate(values->begin() + d, values->begin() + d + 1, values->end());
 }
 
-// The same scatter with longer lines along the last dim. An element receives its values in the order of the positions
-// along the scattered dim, and this order does not depend on that of the other dims.
+// Returns an equivalent scatter with longer lines along the last dim. An element receives its values in the order of
+// the positions along the scattered dim, and this order does not depend on that of the other dims.
 ElementScatterSpec WithLongLines(ElementScatterSpec spec) {
   constexpr int64_t kLongLine = 16;
   const std::array<DimVector*, 4> strides = {&spec.self_strides, &spec.index_strides, &spec.source_strides,
@@ -224,7 +224,7 @@ class ElementScatter : public DenseCall {
                                                      &count_strides};
     int64_t wrong = -1;
     bool is_wrong = false;
-    // Whether a whole line has the same position and contiguous elements, and is not counted.
+    // Whether all elements of a line have the same position and are contiguous, and need no counts (kCounts).
     const bool is_row = index_step == 0 && source_step == 1 && to_step == 1 && !kCounts;
     ForEachLine(sizes, strides, [&](const std::array<int64_t, 4>& at) {
       if (const int64_t place = index[at[0]]; is_row && place >= 0 && place < size) {

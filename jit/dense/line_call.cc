@@ -320,7 +320,7 @@ class LineCall : public DenseCall {
     return AnyItem::Make(spec_.descending ? static_cast<decltype(order)>(~order) : order, position);
   }
 
-  // Sorts the kept elements only. Most other elements are just compared with the last kept one.
+  // Sorts only the kept elements. Most other elements are just compared with the last kept one.
   template <typename AnyItem>
   void KeepFirst(const T* from, AnyItem* items) const {
     const int64_t stride = spec_.from_strides[spec_.dim], kept = spec_.kept;

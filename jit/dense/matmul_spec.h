@@ -27,7 +27,7 @@ struct MatmulTerm {
 };
 
 // c[b] = activation(a[b] @ b[b] + bias + residual[b]). Strides may have any value, except that `c` must not have a
-// stride of 0. k may be 0; m, n or batch sizes of 0 are supported by MakeMatmul only.
+// stride of 0. k may be 0; only MakeMatmul supports m, n or batch sizes of 0.
 struct MatmulSpec {
   DType dtype = DType::kFloat32;
   BatchDims batch;

@@ -53,7 +53,7 @@ class OnednnProgram : public DenseCall {
 
   void BeginStage() { stages_.emplace_back(); }
   void BeginPiece() { stages_.back().emplace_back(); }
-  // Also adds a scratchpad if the primitive needs one.
+  // Adds a primitive, and a scratchpad if the primitive needs one.
   void Add(const dnnl::primitive& primitive, std::vector<Operand> operands, const dnnl::memory::desc& scratchpad);
   // Adds a copy between layouts.
   void AddReorder(const Operand& from, const Operand& to);

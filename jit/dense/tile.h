@@ -200,7 +200,7 @@ struct ThinKernels {
 
   int sums = 0;
   DotFunction dots[kRowSizes][kColumnSizes] = {};
-  CombineFunction combine[kMaxTerms] = {};  // [terms - 1]: 1, 2, 3, 4 and 8
+  CombineFunction combine[kMaxTerms] = {};  // [terms - 1]; null except for 1, 2, 3, 4 and 8 terms
 };
 
 // Tiles of 1 to max_rows rows and 1 to max_vectors vectors of `lanes` columns.

@@ -38,7 +38,7 @@ Vector EmitHypot(Simd& simd, const Vector& x, const Vector& y);
 // kFmod, kRemainder. Vectors with a large quotient are passed to the C library.
 Vector EmitRemainder(Simd& simd, Op op, const Vector& a, const Vector& b);
 
-// Special functions. Those without a note take float64 only.
+// Special functions. Functions without a note take only float64.
 Vector EmitErfcx(Simd& simd, const Vector& x);
 Vector EmitLogNdtr(Simd& simd, const Vector& x);
 Vector EmitErfinv(Simd& simd, const Vector& y);

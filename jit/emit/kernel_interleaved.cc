@@ -110,7 +110,7 @@ std::vector<ValueId> KernelEmitter::AdjacentAccesses(const absl::btree_map<int64
 }
 
 // The lanes of vector `i` of `n` adjacent vectors that hold elements of the first `remaining` rows of n elements.
-// AVX-512 only.
+// Requires AVX-512.
 Mask KernelEmitter::MaskOfVector(const Gp& remaining, size_t n, size_t i) {
   const Gp elements = cc_.newInt64(), none = cc_.newInt64();
   cc_.imul(elements, remaining, Imm(n));

@@ -120,7 +120,7 @@ KernelEmitter::Value KernelEmitter::Gather(const Instruction& instruction, Value
   return value;
 }
 
-// AVX-512 only. Where lanes have the same address, the last one is stored.
+// Requires AVX-512. Where lanes have the same address, the last one is stored.
 void KernelEmitter::Scatter(const Instruction& instruction, ValueId index, int u, const Group& group, const Mask* mask,
                             const Vector& value) {
   const bool is_32 = BytesOf(value.lane) == 4;

@@ -21,9 +21,9 @@ constexpr int64_t kMaxStride = int64_t{1} << 20;
 
 }  // namespace
 
-// The longest run of accesses that contains the one at offset 0 of `by_offset` and consists of whole halves of parts:
-// an even number of elements of 4 bytes, or any number of elements of 8 bytes. Empty if there is none, or if another
-// form is faster.
+// The longest run of accesses that contains the one at offset 0 of `by_offset` and whose length in bytes is a multiple
+// of 8: an even number of elements of 4 bytes, or any number of elements of 8 bytes. Empty if there is none, or if
+// another form is faster.
 std::vector<ValueId> KernelEmitter::RunOfRow(const absl::btree_map<int64_t, ValueId>& by_offset,
                                              const Access& access) const {
   const int64_t bytes = ItemSize(access.dtype);
@@ -34,7 +34,7 @@ std::vector<ValueId> KernelEmitter::RunOfRow(const absl::btree_map<int64_t, Valu
   while (by_offset.contains(last + 1)) ++last;
   if ((last - first + 1) * bytes % 8 != 0) (last > 0 ? --last : ++first);
   const int64_t count = last - first + 1;
-  // Nearby rows are shuffled (kernel_strides.cc), which is faster than loading halves of parts.
+  // Nearby rows are shuffled (kernel_strides.cc), which is faster than loads of 8 bytes.
   if (stride <= kMaxShuffledDistance && count * bytes % kBytesOfPart != 0) return {};
   if (count < 2 || count > stride || !CanShuffleVectors(count)) return {};
   std::vector<ValueId> run;

@@ -22,7 +22,7 @@ Vector EmitRemainder(Simd& simd, Op op, const Vector& a, const Vector& b) {
     const Vector difference = simd.NegatedFma(whole, y, x);
     const Vector rest =
         simd.Select(simd.Compare(Condition::kLt, difference, constant(0)), simd.Add(difference, y), difference);
-    // Also correct for an infinite divisor, where the difference is NaN.
+    // An infinite divisor, for which the difference is NaN, is handled by this choice too.
     const Vector magnitude = simd.Select(simd.Compare(Condition::kLt, x, y), x, rest);
     Vector fmod = simd.Copysign(magnitude, a);
     if (op == Op::kFmod) return fmod;

@@ -104,7 +104,7 @@ class Simd {
   Vector Copysign(const Vector& a, const Vector& b);
   // a * 2^n, rounded once. The integer n may exceed the range of exponents only slightly.
   Vector Scale(const Vector& a, const Vector& n);
-  // Like Scale in the lanes of the mask. The other lanes are 0, for any values of a and n. AVX-512 only.
+  // Like Scale in the lanes of the mask. The other lanes are 0, for any values of a and n. Requires AVX-512.
   Vector ScaleOrZero(const Mask& mask, const Vector& a, const Vector& n);
   // 2^n for an integer-valued float n in the range of normal exponents.
   Vector Exp2Int(const Vector& n);

@@ -143,7 +143,7 @@ struct OpRule {
   void (*build)(RuleContext& c);
 };
 
-// Rules by op name, each for all overloads of that name. Unsorted; each name occurs in one table only.
+// Rules by op name, each for all overloads of that name. The rows are not sorted; each name occurs in only one table.
 absl::Span<const OpRule> ActivationRules();  // op_rules_activation.cc
 absl::Span<const OpRule> ArithmeticRules();  // op_rules_arithmetic.cc
 absl::Span<const OpRule> LogicRules();       // op_rules_logic.cc: comparison, logical, rounding, selection

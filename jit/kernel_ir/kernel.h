@@ -180,7 +180,7 @@ DType ValueTypeOf(DType memory);
 // `v` wrapped to an integer type, or `v != 0` for bool.
 int64_t WrapInteger(DType type, int64_t v);
 
-// InvalidArgument, naming the instruction and the violated rule.
+// Checks the kernel. An InvalidArgument error names the instruction and the violated rule.
 absl::Status Verify(const Kernel& kernel);
 
 }  // namespace backtape::jit

@@ -172,7 +172,7 @@ class KernelReader {
       BACKTAPE_ASSIGN_OR_RETURN(read.id, ReadIndex());
       if (!Take(read.id)) {
         at_ = start;
-        return Expected("a new value, because an earlier line defines this one");
+        return Expected(absl::StrCat("a value other than %", read.id, ", which an earlier line defines"));
       }
       BACKTAPE_RETURN_IF_ERROR(Expect(" = "));
     }

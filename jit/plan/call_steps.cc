@@ -114,7 +114,7 @@ bool PrepareScatterReduce(Rewriter& r) {
   return !(is_mean && self != nullptr && IsInteger(self->dtype)) && PrepareOther(r);
 }
 
-// The kernels of row scatters (row_scatters.h) and grid samplers have float32 and float64 only.
+// The kernels of row scatters (row_scatters.h) and grid samplers support only float32 and float64.
 bool PrepareHalf(Rewriter& r) {
   const TensorType* self = TensorAt(NodeArguments(*r.node()).NodeAt(0));
   return self != nullptr && IsHalf(self->dtype) && !LoopOpOf(*r.node()) && PrepareOther(r);

@@ -25,8 +25,8 @@ bool IsGridSampler(const Node& node);
 bool IsGridSamplerGradient(const Node& node);
 
 // If only its dtypes keep a CallStep or a RowScatterStep from computing a call, replaces it by a call of other dtypes
-// with conversions before and after. Also rewrites scatters of one number or with `reduce`, gradients of embedding bags
-// and medians of whole tensors. Returns false for all other calls.
+// with conversions before and after. Rewrites, too, scatters of one number or with `reduce`, gradients of embedding
+// bags and medians of whole tensors. Returns false for all other calls.
 bool PrepareKernelCall(Rewriter& r, OpId op);
 
 }  // namespace backtape::jit

@@ -152,7 +152,7 @@ class Attention {
   }
 
   // Joins the results of all parts, which have one row for each column of the scores, and sums the results for the same
-  // range of the stack. A part contributes to its columns only.
+  // range of the stack. A part contributes only to its columns.
   Node* SummedColumns(const std::vector<Node*>& of_parts) {
     ArgumentList stacks;
     for (size_t first = 0, last = 0; first < parts_.size(); first = last) {

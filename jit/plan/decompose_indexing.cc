@@ -234,7 +234,7 @@ bool PutByMask(Rewriter& r, const NodeArguments& args) {
   return true;
 }
 
-// The `indices` argument of an index_put that indexes one dim only.
+// The `indices` argument of an index_put that indexes only one dim.
 Argument IndicesAlong(int64_t dim, Node* index) {
   ArgumentList indices(static_cast<size_t>(dim));
   indices.emplace_back(index);

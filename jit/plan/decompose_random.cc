@@ -140,7 +140,7 @@ bool Normal(Rewriter& r, const NodeArguments& args, bool is_exponent) {
   return true;
 }
 
-// The same with tensors of means or standard deviations, which are broadcast.
+// Decomposes `normal` with tensors of means or standard deviations, which are broadcast.
 bool NormalOf(Rewriter& r, const NodeArguments& args) {
   const std::optional<double> mean = NumberOf(args, "mean"), std = NumberOf(args, "std");
   Node* const means = args.NodeAt(0);

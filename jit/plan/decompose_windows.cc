@@ -112,8 +112,8 @@ Node* SumOfRanges(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
   return sum;
 }
 
-// The same sum, computed separately for the positions of each remainder modulo `step`. A tap contributes to one
-// remainder only.
+// Sums the windows separately for the positions of each remainder modulo `step`. A tap contributes to only one
+// remainder.
 Node* SumOfPhases(Rewriter& r, Node* x, int64_t dim, const Windows& windows) {
   const int64_t length = (windows.padded() + windows.step - 1) / windows.step;
   std::vector<Node*> phases(windows.step, nullptr);

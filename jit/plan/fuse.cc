@@ -200,7 +200,8 @@ bool Fusion::TryJoin(NodeIndex i, const Groups& merged) {
   roles_[i] = place.role;
   if (!CanJoin(i, together, merged, place)) return false;
   Search search;
-  // Not the raised stage: a value that depends on the group has a higher stage than the group has so far.
+  // The loop below raises `stage`. Operands are compared with the stage before that, because a value that depends on
+  // the group has a higher stage than the group has now.
   const int stage_so_far = stage;
   for (size_t k = 0; k < info.node->num_operands(); ++k) {
     const NodeIndex root = values_.RootOf(info.node->operand(k));

@@ -6,7 +6,7 @@
 namespace backtape::jit {
 
 // Copies the channels-last images of a convolution of several groups with few channels each to row-major layout, whose
-// lines fill vectors; does the same for its gradients. Calls of convolution_backward must compute one output only.
+// lines fill vectors; does the same for its gradients. Calls of convolution_backward must compute only one output.
 // Returns false for other calls.
 bool RewriteConvolutionOfGroups(Rewriter& r);
 

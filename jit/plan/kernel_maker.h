@@ -28,9 +28,9 @@ class Placement {
   // The pieces of a concatenation without its own memory (ValueKind::kSegments); for other tensors, the tensor itself.
   virtual std::vector<Operand> SegmentsOf(const Node* node) = 0;
   // If `factor` is an omitted copy that a product reads: the source of the copy, with the copy's dims, which may
-  // include more batch dims than the factor has. Otherwise nullopt.
+  // include more batch dims than the factor has. Nullopt for other factors.
   virtual std::optional<Operand> InsteadOfCopy(const Node& factor) = 0;
-  // How row scatters gather `rows`, if `rows` are not in memory for that reason. Otherwise nullopt.
+  // How row scatters gather `rows`, if `rows` are not in memory for that reason; nullopt if they are.
   virtual std::optional<GatheredRows> InsteadOfRows(const Node& rows) = 0;
   // Whether a value that a kernel writes is only returned and no step reads it.
   virtual bool IsOnlyReturned(const Node* node) const = 0;

@@ -6,8 +6,9 @@
 
 namespace backtape::jit {
 
-// Unimplemented for a graph that cannot be planned as a whole (unknown types, in-place writes that cannot be
-// functionalised, sizes that depend on values). Such a graph is compiled in pieces (run/segments.h) or interpreted.
+// Plans the steps of a graph. Returns Unimplemented for a graph that cannot be planned as a whole (unknown types,
+// in-place writes that cannot be functionalised, sizes that depend on values). Such a graph is compiled in pieces
+// (run/segments.h) or interpreted.
 absl::StatusOr<Plan> MakePlan(const Graph& graph);
 
 }  // namespace backtape::jit

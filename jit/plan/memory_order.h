@@ -17,8 +17,9 @@ namespace backtape::jit {
 // 1. A reduction of a value whose dims are permuted in memory, and the pointwise calls connected with it, are computed
 //    on permuted views, whose dims follow memory. Their results are permuted back, so that readers see the same
 //    strides.
-// 2. A pointwise call copies an operand whose elements lie in a different order from those of its result, whatever the
-//    order of the result is. The copy is a transposition, which reads and writes whole cache lines.
+// 2. If the elements of an operand of a pointwise call lie in a different order from those of the result, the operand
+//    is copied. This does not depend on the order of the result. The copy is a transposition, which reads and writes
+//    whole cache lines.
 //
 // The graph must be functional and fully typed. Values do not change, except for the order of sums.
 absl::StatusOr<bool> FollowMemoryOrder(Graph& graph, ShapeEnv& env);
@@ -33,7 +34,7 @@ bool IsTransposingCopy(const Node& node);
 // shuffle them instead.
 bool IsTransposition(const TensorType& from, const TensorType& to);
 
-// The same for values so large that a step of its own pays off.
+// IsTransposition for values so large that a separate step for the transposition pays off.
 bool IsLargeTransposition(const TensorType& from, const TensorType& to);
 
 // The order of the dims in memory, from outermost to innermost, if it differs from their own order; nullopt if it does

@@ -11,7 +11,7 @@ namespace backtape::jit {
 // plus the sum of the biases, or into several products if the factors are large. Such sums occur in gradients of
 // weights that are used many times and in recurrent layers. The concatenations need no memory: the product reads their
 // pieces one by one (ValueKind::kSegments), starting with those computed last, which may still be in a cache. The order
-// of summation changes. float32 and float64 only. Returns whether anything changed.
+// of summation changes. Merges only products of float32 and float64. Returns whether anything changed.
 absl::StatusOr<bool> MergeProducts(Graph& graph, ShapeEnv& env);
 
 }  // namespace backtape::jit

@@ -7,7 +7,7 @@ namespace backtape::jit {
 
 // Rewrites a convolution whose window covers its whole image, without padding, into a matrix product. There is only
 // one position, so the weight is a matrix. Also rewrites the gradients of such convolutions, and transposed
-// convolutions of an image of one pixel. Calls of convolution_backward must compute one output only. Returns false for
+// convolutions of an image of one pixel. Calls of convolution_backward must compute only one output. Returns false for
 // other calls.
 bool RewriteConvolutionAtOnePosition(Rewriter& r);
 

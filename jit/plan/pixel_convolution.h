@@ -6,8 +6,8 @@
 namespace backtape::jit {
 
 // Rewrites a convolution with a window of one pixel and a stride of 1 into a matrix product of pixels and weight, if
-// its images are in channels-last layout or so small that copying their pixels pays off. Also rewrites its gradients.
-// Calls of convolution_backward must compute one output only. Returns false for other calls.
+// its images are in channels-last layout or so small that copying their pixels pays off. Rewrites the gradients of such
+// convolutions too. Calls of convolution_backward must compute only one output. Returns false for other calls.
 bool RewriteConvolutionOfPixels(Rewriter& r);
 
 }  // namespace backtape::jit

@@ -29,7 +29,7 @@ struct CopyReader {
   bool is_first_factor = false;
 };
 
-// All readers of a copy, if all are products that can read the copy's source just as fast. Otherwise empty.
+// All readers of a copy, if all are products that can read the copy's source just as fast; empty if some are not.
 std::vector<CopyReader> ProductsInPlaceOf(const Node& copy);
 
 // Sizes and strides of a node's result.

@@ -21,14 +21,14 @@ enum class ValueKind : uint8_t {
   kNothing,   // not computed: a node without readers, or the output node
   kInput,     // a placeholder
   kConstant,  // known when the plan is made
-  // A view of another value's memory. Also a copy that only products read (they read its source instead), and rows that
-  // only row scatters read (they read the table instead, see gathered_rows.h).
+  // A view of another value's memory. This kind includes a copy that only products read (they read its source instead),
+  // and rows that only row scatters read (they read the table instead, see gathered_rows.h).
   kView,
   kLoop,   // computed in a fused kernel
   kFill,   // all elements equal one number; a kernel that reads it needs no memory for it
   kDense,  // a matrix product, convolution or row scatter (IsDenseCall)
-  // cat: each operand is copied to its place. Also a copy that transposes, and a copy of a product's result, into which
-  // the product writes directly
+  // cat: each operand is copied to its place. This kind includes a copy that transposes, and a copy of a product's
+  // result, into which the product writes directly
   kConcat,
   kSegments,   // cat that only matrix products read, along the dim that they sum over; read piece by piece
   kFallback,   // any other call, computed as a CallStep (call_steps.h) or by its reference kernel
@@ -72,7 +72,8 @@ struct ValueInfo {
 // How the plan computes each node of a graph, indexed by the node's position.
 class ValueTable {
  public:
-  // Unimplemented for a graph that cannot be planned: writes that functionalisation left, unknown types.
+  // Returns Unimplemented for a graph that cannot be planned, because functionalisation left writes or types are
+  // unknown.
   static absl::StatusOr<ValueTable> Make(const Graph& graph);
 
   size_t size() const { return values_.size(); }

@@ -125,8 +125,8 @@ absl::Status VerifyMemory(const Plan& plan, absl::Span<const MemoryRange> places
           return error(absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which the caller owns"));
         }
         if (is_begun[range.host]) {
-          return error(
-              absl::StrCat("writes ", name(owner), " into ", name(range.host), ", which already holds its own result"));
+          return error(absl::StrCat("writes ", name(owner), " into the memory of ", name(range.host), " after ",
+                                    name(range.host), " was written"));
         }
       }
       owners[range.host].Write(range, owner);

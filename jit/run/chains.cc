@@ -300,8 +300,9 @@ absl::Status ProveChains(const Plan& plan, const Binding& binding) {
         lanes.AddProduct(i, *bound.call, accesses);
       }
       if (!is_known) {
-        return absl::InternalError(absl::StrCat("the pieces of step ", i, " ", plan.steps[i].name,
-                                                " do not match the threads (lanes) of its chain of steps"));
+        return absl::InternalError(absl::StrCat("step ", i, " (", plan.steps[i].name, ") has ", bound.num_lanes(),
+                                                " pieces; expected one for each of the ", chain.num_lanes,
+                                                " lanes of its chain, with known accesses"));
       }
     }
     if (absl::Status proof = VerifyLanes(plan, std::move(accesses)); !proof.ok()) {

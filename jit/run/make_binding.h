@@ -25,9 +25,9 @@ struct BindingOptions {
   bool reuse_memory = true;       // reuse a value's memory for other values after its last reader
 };
 
-// OutOfRange if a number does not fit in 64 bits. Internal if the arena's layout cannot be proved correct, or if a
-// kernel would access memory beyond one of its operands. Otherwise errors of the dense kernels, such as
-// ResourceExhausted.
+// Binds a plan to the values of its symbols. Returns OutOfRange if a number does not fit in 64 bits, and Internal if
+// the arena's layout cannot be proved correct or a kernel would access memory beyond one of its operands. Any other
+// error is one of the dense kernels, such as ResourceExhausted.
 absl::StatusOr<std::unique_ptr<Binding>> MakeBinding(const Plan& plan, std::vector<int64_t> symbol_values,
                                                      const BindingOptions& options);
 

@@ -80,7 +80,7 @@ class PlannedExecutable : public NativeExecutable {
   absl::StatusOr<std::unique_ptr<RunContext>> TakeContext(absl::Span<const IValue> inputs,
                                                           std::shared_ptr<const NativeExecutable>& variant) const;
   void ReturnContext(std::unique_ptr<RunContext> context) const;
-  // Throws std::bad_alloc if memory for a container runs out.
+  // Runs the plan or the interpreter. Throws std::bad_alloc if memory for a container runs out.
   absl::StatusOr<IValueList> TryRun(IValueList inputs, const RunOptions& options) const;
   absl::StatusOr<IValueList> Interpret(IValueList inputs, const RunOptions& options) const;
   absl::StatusOr<IValueList> RunIn(RunContext& context, IValueList inputs) const;

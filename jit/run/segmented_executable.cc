@@ -122,14 +122,13 @@ class SegmentedExecutable : public NativeExecutable {
     std::vector<std::string> reasons;
     AddParts(report, num_pieces, num_bodies, reasons);
     absl::StrAppend(&report.engine, report.engine.empty() ? "" : "; ", "native code for ", num_pieces,
-                    num_pieces == 1 ? " part of the graph; the other calls" : " parts of the graph; the other calls");
+                    num_pieces == 1 ? " part of the graph" : " parts of the graph");
     if (num_bodies > 0) {
-      absl::StrAppend(&report.engine, ", which use ", num_bodies, num_bodies == 1 ? " subgraph," : " subgraphs,");
+      absl::StrAppend(&report.engine, " and for ", num_bodies, num_bodies == 1 ? " subgraph" : " subgraphs");
     }
-    absl::StrAppend(&report.engine, " run separately");
-    const std::string label =
-        reasons.size() > 1 ? absl::StrCat("for ", reasons.size(), " reasons, the first of them") : "for this reason";
-    absl::StrAppend(&report.engine, "; the graph was divided ", label, ": ", reasons[0]);
+    absl::StrAppend(
+        &report.engine, "; all other calls run separately. ",
+        reasons.size() > 1 ? absl::StrCat("Reasons: ", reasons.size(), "; the first: ") : "Reason: ", reasons[0]);
     return report;
   }
 

@@ -34,8 +34,8 @@ class SizeCheck {
   // separately and fail there.
   static absl::StatusOr<SizeCheck> MakeForPieces(const Graph& graph);
 
-  // `inputs` has one value for each placeholder, with its dtype and rank. Also returns false if the rules reject these
-  // sizes.
+  // Whether the plan covers the sizes of `inputs`, which has one value for each placeholder, with its dtype and rank.
+  // Returns false, too, if the rules reject these sizes.
   bool Fits(absl::Span<const IValue> inputs) const;
 
   // The part of Fits that also applies to a graph that is cut into pieces: whether the sizes satisfy the guards and

@@ -25,8 +25,9 @@ class StorageCheck {
   // graph must outlive the check.
   explicit StorageCheck(const Graph& typed);
 
-  // OutOfRange or ResourceExhausted, naming the first node for which an assumption does not hold. The error refers to
-  // all of them (NodesOf), and to the views between each view and the owner of its storage.
+  // Checks the assumptions for one run. An OutOfRange or ResourceExhausted error names the first node for which an
+  // assumption does not hold. The error refers to all such nodes (NodesOf), and to the views between each view and the
+  // owner of its storage.
   absl::Status Check(const ValueOf& value_of) const;
 
   // Positions of the inputs that such views refer to. A plan assumes that the storage of such an input holds exactly

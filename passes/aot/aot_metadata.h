@@ -112,7 +112,7 @@ struct AotMetadata {
   std::vector<AotBase> bases;
   std::vector<AotTangent> tangents;
   std::vector<size_t> gradients;  // the primals that the gradients belong to
-  // Calls that draw random numbers. Those of the backward continue the numbering of the forward.
+  // The numbers of calls that draw random numbers. The calls of the backward continue the numbering of the forward.
   uint64_t forward_draws = 0;
   uint64_t backward_draws = 0;
   bool has_functional_random = false;

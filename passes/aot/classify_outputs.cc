@@ -51,7 +51,7 @@ bool IsExpanded(const Variable& variable) {
   return false;
 }
 
-// Whether a view lies in its base whatever the sizes: as_strided may reach beyond it.
+// Whether a view lies inside its base for all sizes: as_strided may reach beyond the base.
 bool StaysInBase(const ViewStep* last) {
   for (const ViewStep* step = last; step != nullptr; step = step->previous.get()) {
     if (step->library->ops->at(step->op_id).is(OpId::as_strided)) return false;
@@ -218,7 +218,7 @@ class OutputClassifier {
     const bool is_view_of_base =
         view != nullptr && BaseOf(*view).is_same(base) && view->creation != ViewCreation::kInCustomFunction;
     if (result.requires_grad() && !result.is_leaf() && !is_view_of_base) {
-      Refuse("results that share memory have separate histories on the tape");
+      Refuse("results share memory, but the tape does not record them as views of one tensor");
     }
     for (size_t k = 0; k < results_.size(); ++k) {
       if (!results_[k].defined() || !results_[k].is_same(base)) continue;

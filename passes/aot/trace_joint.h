@@ -19,9 +19,9 @@ namespace backtape {
 struct JointArgument {
   TensorType type;
   bool requires_grad = false;
-  // The same tensor as this earlier argument.
+  // The index of an earlier argument that is the same tensor.
   std::optional<size_t> duplicate_of = std::nullopt;
-  // A view of this base; without views, the base itself.
+  // The base of which the argument is a view; without `views`, the argument is the base itself.
   std::optional<size_t> base = std::nullopt;
   std::shared_ptr<const ViewStep> views = nullptr;
 };
@@ -35,7 +35,7 @@ struct JointProgram {
 };
 
 // Runs the program once with symbolic tensors, then its backward if an output requires grad, and makes the recorded
-// graph functional. Arguments may be written, also where they require grad. Arguments must not share memory unless
+// graph functional. Arguments may be written, even those that require grad. Arguments must not share memory unless
 // `bases` says so. Returns the error that the program throws, or
 // - FailedPrecondition if the program uses grad() of a tensor, or calls retain_grad() on an argument or a result; if
 //   the tape records a write of a tensor that is not an argument; if a tensor that the program captures was computed

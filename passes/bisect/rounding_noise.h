@@ -34,9 +34,9 @@ struct RoundingNoise {
 // norm) may be as large as the rounding errors of its terms, and a value near the kink of a ReLU may fall to either
 // side. Whole numbers count as exact and are kept, unless a call that is not pointwise computes them from fractions.
 //
-// If some noise is large relative to the results, further runs use noise 32 times as large. An element that then does
-// not change more is ill-conditioned: its changes are not proportional to rounding errors, as in the inverse of a
-// singular matrix, so samples do not bound them. Fails if the first run does.
+// If some noise is large relative to the results, further runs use noise 32 times as large. An element whose change is
+// then less than twice as large is ill-conditioned: its changes are not proportional to rounding errors, as in the
+// inverse of a singular matrix, so samples do not bound them. Fails if the first run does.
 absl::StatusOr<RoundingNoise> MeasureRoundingNoise(const BoundGraph& bound, const RoundingNoiseOptions& options = {});
 
 // Measures on first use, because most comparisons need no noise. Not thread-safe.

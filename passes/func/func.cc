@@ -190,8 +190,8 @@ struct Block {
 };
 
 // Runs the graph once for all unit vectors of all blocks, as a batch. Its last placeholders are the directions, one for
-// each block: for a unit vector of one block, the directions of the other blocks are zeros. Everything else is the same
-// for all unit vectors, random numbers too. Each output gets a dim `out_dim` for the unit vectors.
+// each block: for a unit vector of one block, the directions of the other blocks are zeros. Everything else, including
+// random numbers, is the same for all unit vectors. Each output gets a dim `out_dim` for the unit vectors.
 variable_list RunAlong(const Graph& graph, const std::vector<Block>& blocks, int64_t out_dim, variable_list inputs) {
   SymInt total = 0;
   for (const Block& block : blocks) total = total + Product(block.sizes);

@@ -40,7 +40,7 @@ struct CutOptions {
   std::function<bool(const Node&)> may_recompute;
   // The cost of one operation, expressed in bytes; 0 minimises the bytes alone.
   double bytes_per_operation = 0;
-  // Counts the bytes of activations only.
+  // Count only the bytes of activations, not those of saved inputs.
   bool inputs_are_free = false;
 };
 

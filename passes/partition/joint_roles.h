@@ -38,12 +38,12 @@ struct JointRoles {
 // have no effect.
 bool HasEffect(const Node& call);
 
-// Finds the roles. If `tangents` is nullopt, the signature names the tangents; if it names none, they are the
-// placeholders whose names start with "tangent". If `num_forward_outputs` is nullopt, the forward outputs end before
-// the first gradient of the signature. If it names no gradients, the first one is the first output that depends on a
-// tangent; Nones directly before it are gradients too. Returns an InvalidArgument error that lists every problem:
-// unknown tangents, none at all, a forward output that depends on a tangent, no output that does, more forward outputs
-// than there are outputs, and writes other than a copy_ into an input.
+// Finds the roles. If `tangents` is nullopt, the signature names the tangents; if the signature names none, they are
+// the placeholders whose names start with "tangent". If `num_forward_outputs` is nullopt, the forward outputs end
+// before the first gradient of the signature. If the signature names no gradients, the first gradient is the first
+// output that depends on a tangent; Nones directly before this output are gradients too. Returns an InvalidArgument
+// error that lists every problem: unknown tangents, none at all, a forward output that depends on a tangent, no output
+// that does, more forward outputs than there are outputs, and writes other than a copy_ into an input.
 absl::StatusOr<JointRoles> FindJointRoles(const Graph& joint, std::optional<int> num_forward_outputs,
                                           const std::optional<std::vector<std::string>>& tangents);
 

@@ -11,8 +11,8 @@ namespace backtape::python_targets {
 // random numbers, or may have been written.
 absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x);
 
-// The same for a node of a graph. Returns NotFound, too, if it is not known.
-// Calls that are not resolved may write their operands.
+// Returns the value of a node of a graph. Returns NotFound if the value is not known. Calls that are not resolved may
+// write their operands.
 absl::StatusOr<IValue> ValueOfNode(const Graph& graph, const KnownValues& known, const Node& node);
 
 // The number that a tensor of one element holds. Errors: as ValueOfTensor; InvalidArgument for several elements.

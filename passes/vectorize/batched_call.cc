@@ -24,8 +24,8 @@ void Batch::Add(const IValue& value) {
   for (const IValue& item : value.list()) Add(item);
 }
 
-void RefuseCall(const BatchedCall& call, absl::string_view reason) {
-  throw Error(absl::InvalidArgumentError(absl::StrCat("cannot vectorise ", call.op().QualifiedName(), ": ", reason)));
+void RefuseCall(absl::string_view reason) {
+  throw Error(absl::InvalidArgumentError(absl::StrCat("the call cannot be vectorised: ", reason)));
 }
 
 std::vector<int64_t> DimRange(int64_t first, int64_t last) {

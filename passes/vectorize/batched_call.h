@@ -111,8 +111,8 @@ class BatchedCall {
   const Batch& batch_;
 };
 
-// Throws InvalidArgument.
-[[noreturn]] void RefuseCall(const BatchedCall& call, absl::string_view reason);
+// Throws InvalidArgument, for the call for which a batching rule runs; the caller adds the node.
+[[noreturn]] void RefuseCall(absl::string_view reason);
 
 // first, first + 1, ..., last - 1.
 std::vector<int64_t> DimRange(int64_t first, int64_t last);

@@ -62,7 +62,7 @@ ValueType SampleType(const IValue& value, bool has_batch, bool is_scanned = fals
   return TensorType::Contiguous(type.dtype, type.sizes);
 }
 
-// The same for an operand that all steps share, which may have any strides.
+// The type, for one sample, of an operand that all steps share. It may have any strides.
 ValueType OperandType(const IValue& value, bool has_batch) {
   ValueType type = has_batch ? SampleType(value, true) : internal::TypeOfValue(value);
   if (!has_batch || !value.is_tensor()) return type;

@@ -269,7 +269,7 @@ const Row* RowOf(absl::Span<const Row> rows, const OpSchema& op) {
   return name != kByName->end() ? name->second : nullptr;
 }
 
-// True for the ops of the tables: PyTorch's and our own. User-defined ops have rules by their tags only.
+// True for the ops of the tables: PyTorch's and our own. User-defined ops get rules only from their tags.
 bool IsBuiltin(const OpSchema& op) { return op.ns == "aten" || op.ns == "prims" || op.ns == "backtape"; }
 
 }  // namespace

@@ -60,7 +60,7 @@ IValue MergeImages(BatchedCall& call, int64_t) {
     if (call.op().name.find(word) != absl::string_view::npos) return MergeRows(call, rank);
   }
   if (call.has("kernel_size")) return MergeRows(call, static_cast<int64_t>(call.arg("kernel_size").list().size()) + 2);
-  RefuseCall(call, "it has no batching rule");
+  RefuseCall("it has no batching rule");
 }
 
 // The random samples have a dim for images even where the input has none.
@@ -74,7 +74,7 @@ IValue FractionalPooling(BatchedCall& call, int64_t rank) {
 IValue MarginLoss(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   const Variable weight = call.has("weight") ? call.tensor("weight") : Variable();
-  if (call.is_batched(weight)) RefuseCall(call, "it has no batching rule for a batched weight");
+  if (call.is_batched(weight)) RefuseCall("it has no batching rule for a batched weight");
   if (call.rank(self) > 1) return MergeRows(call, 2);
   // Each sample becomes one row. multi_margin_loss has one target class for each row, multilabel_margin_loss a row of
   // classes.

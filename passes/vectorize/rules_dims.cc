@@ -86,7 +86,7 @@ IValue Reduction(BatchedCall& call, int64_t) {
   const int64_t logical_rank = call.rank(FirstTensor(call.tensors()));
   const int64_t rank = std::max<int64_t>(logical_rank, 1);
   call.ForEachTensor([&](const Variable& x) { return call.BatchedWithRank(x, 1); });
-  if (!call.has("dim")) RefuseCall(call, "it has no batching rule");
+  if (!call.has("dim")) RefuseCall("it has no batching rule");
   IValue& dim = call.arg("dim");
   const bool all = dim.is_none() || (dim.is_list() && dim.list().empty());
   // An empty list is all dims for most ops, and none for the others; the sizes of the result show which.
@@ -151,7 +151,6 @@ IValue AsStrided(BatchedCall& call, int64_t) {
   if (!logical.strides.has_value() || *logical.strides != ContiguousStrides(logical.sizes) ||
       !(logical.storage_offset == SymInt(0))) {
     RefuseCall(
-        call,
         "the tensor is not contiguous from the start of its storage, so the strides do not apply to every sample");
   }
   SymInt last = call.arg("storage_offset").is_none() ? SymInt(0) : call.arg("storage_offset").sym_int();
@@ -165,8 +164,7 @@ IValue AsStrided(BatchedCall& call, int64_t) {
   }
   const SymInt numel = Product(logical.sizes);
   if (!is_empty && !SymLess(last, numel)) {
-    RefuseCall(call,
-               absl::StrCat("it reads element ", last.ToString(), " of a sample (counted from 0), but a sample has ",
+    RefuseCall(absl::StrCat("it reads element ", last.ToString(), " of a sample (counted from 0), but a sample has ",
                             numel.ToString(), numel == SymInt(1) ? " element" : " elements"));
   }
   std::vector<SymInt> batch_sizes = {call.size()};

@@ -50,7 +50,7 @@ variable_list BatchedIndices(const BatchedCall& call, const variable_list& indic
   }
   for (const Variable& index : indices) {
     if (IsMask(index) && call.is_batched(index)) {
-      RefuseCall(call, "the mask is batched, so samples may pick different numbers of elements");
+      RefuseCall("the mask is batched, so samples may pick different numbers of elements");
     }
     all.push_back(call.WithRank(index, rank));
   }

@@ -116,7 +116,7 @@ IValue MaskedFillTensor(BatchedCall& call, int64_t) {
 IValue CopyInto(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   if (!call.is_batched(self)) {
-    RefuseCall(call, "it would write the values of all samples into a tensor that is not batched");
+    RefuseCall("it would write the values of all samples into a tensor that is not batched");
   }
   const Variable src = call.tensor("src");
   ops::copy_(self, call.WithRank(src, self.dim() - 1));

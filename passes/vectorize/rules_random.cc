@@ -27,7 +27,7 @@ IValue RandomSame(BatchedCall& call) {
     return IValue(call.Batched(ToVariable(EachElement(call, 0))));
   }
   if (call.op().is(OpId::native_dropout)) return SameDropout(call);
-  RefuseCall(call, "with randomness 'same', its arguments must not be batched, because its draws depend on them");
+  RefuseCall("with randomness 'same', its arguments must not be batched, because its draws depend on them");
 }
 
 IValue RandomDifferent(BatchedCall& call) {
@@ -55,10 +55,10 @@ IValue Random(BatchedCall& call, int64_t) {
     case Randomness::kError:
       break;
   }
-  RefuseCall(call, "it draws random numbers; set randomness to 'different' or 'same'");
+  RefuseCall("it draws random numbers; set randomness to 'different' or 'same'");
 }
 
-// A tensor that has only the dtype and device of its argument: the same for all samples.
+// Makes a tensor that has only the dtype and device of its argument, and is the same for all samples.
 IValue NewTensor(BatchedCall& call, int64_t) { return IValue(call.Batched(ToVariable(call.Call()))); }
 
 }  // namespace backtape::vectorize

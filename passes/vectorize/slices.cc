@@ -6,7 +6,7 @@ namespace backtape::vectorize {
 
 IValue LoopOverSamples(const BatchedCall& call) {
   if (call.size().is_symbolic() || call.size().value() < 1) {
-    RefuseCall(call, "it is computed one sample at a time, which requires a known, positive number of samples");
+    RefuseCall("it is computed one sample at a time, which requires a known, positive number of samples");
   }
   std::vector<variable_list> results(call.num_results());
   bool is_list = false;

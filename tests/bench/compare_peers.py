@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the training steps of tests/steps at full size on both of our engines, PyTorch and ONNX Runtime.
+"""Measures the training steps of tests/steps at full size with our two engines, with PyTorch and with ONNX Runtime.
 
 Native code and the peers take turns on each step, a round at a time, on the same cores with the same number of threads. Each
 round has a median time per call; the figure of an engine is the median of these times over its rounds. Before the rounds,

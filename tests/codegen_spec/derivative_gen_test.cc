@@ -157,7 +157,7 @@ TEST_F(DerivativeGen, AMistakeInYamlDoesNotHideOthers) {
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:2:31: error: a formula with '?:' must be quoted"));
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:4:1: error: invalid YAML: illegal tab"));
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:6:9: error: this quote is not closed"));
-  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:8:9: error: unknown name nope"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:8:9: error: unknown name 'nope'"));
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:11:1: error: invalid YAML: end of map flow not found"));
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:13:3: error: duplicate 'self' in this entry"));
   EXPECT_THAT(output_, HasSubstr("6 problems\n"));
@@ -170,7 +170,7 @@ TEST_F(DerivativeGen, AQuoteThatIsNotClosedDoesNotHideOthers) {
         "- name: a(Tensor self) -> Tensor\n  self: \"grad\n- name: b(Tensor self) -> Tensor\n  self: nope\n");
   EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"), " --derivatives=", Path("derivatives.yaml"))), 1);
   EXPECT_THAT(output_, HasSubstr("derivatives.yaml:2:9: error: this quote is not closed"));
-  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:4:9: error: unknown name nope"));
+  EXPECT_THAT(output_, HasSubstr("derivatives.yaml:4:9: error: unknown name 'nope'"));
   EXPECT_THAT(output_, HasSubstr("2 problems\n"));
 }
 
@@ -179,7 +179,7 @@ TEST_F(DerivativeGen, AReservedNameIsReportedOnce) {
         "- func: a(Tensor self, int grads) -> Tensor\n- func: mul.Scalar(Tensor self, Scalar other) -> Tensor\n");
   Write("derivatives.yaml", "- name: a(Tensor self, int grads) -> Tensor\n  self: grad * grads\n");
   EXPECT_EQ(Run(absl::StrCat("--check --ops=", Path("ops.yaml"), " --derivatives=", Path("derivatives.yaml"))), 1);
-  EXPECT_THAT(output_, HasSubstr("the argument name grads is reserved in formulas"));
+  EXPECT_THAT(output_, HasSubstr("the argument name 'grads' is reserved in formulas"));
   EXPECT_THAT(output_, HasSubstr("1 problem\n"));
 }
 

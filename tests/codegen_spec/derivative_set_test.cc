@@ -152,8 +152,9 @@ TEST_F(DerivativeSetTest, ForwardFormulas) {
   ASSERT_EQ(entry.forward.size(), 1u);
   EXPECT_THAT(entry.forward[0].tangents, ElementsAre(0));
   EXPECT_TRUE(One(mul + "  result: auto_linear\n").forward[0].is_linear());
-  EXPECT_THAT(ProblemsOf(mul + "  result: self_t * other_q\n"), HasSubstr("d.yaml:3:20: error: unknown name other_q"));
-  EXPECT_THAT(ProblemsOf(mul + "  result: grad * other_p\n"), HasSubstr("unknown name grad"));
+  EXPECT_THAT(ProblemsOf(mul + "  result: self_t * other_q\n"),
+              HasSubstr("d.yaml:3:20: error: unknown name 'other_q'"));
+  EXPECT_THAT(ProblemsOf(mul + "  result: grad * other_p\n"), HasSubstr("unknown name 'grad'"));
   EXPECT_THAT(ProblemsOf(mul + "  result: 3\n"), HasSubstr("the formula has type int, expected Tensor"));
   EXPECT_THAT(ProblemsOf(mul + "  result: self_t *\n"), HasSubstr("d.yaml:3:"));
   EXPECT_THAT(
@@ -163,9 +164,9 @@ TEST_F(DerivativeSetTest, ForwardFormulas) {
   const std::string max =
       "- name: max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)\n";
   EXPECT_THAT(ProblemsOf(max + "  self: grad\n  indices: self_t\n"),
-              HasSubstr("indices has a forward-mode formula, but is not differentiable"));
+              HasSubstr("'indices' has a forward-mode formula, but is not differentiable"));
   EXPECT_THAT(ProblemsOf(max + "  self: 'grads[0].defined() ? grads[0] : grads[1]'\n  values: self_t\n"),
-              HasSubstr("the output indices is differentiable but has no forward-mode formula"));
+              HasSubstr("the output 'indices' is differentiable but has no forward-mode formula"));
 }
 
 TEST_F(DerivativeSetTest, UnusableForwardFormulasMayBeLeftOut) {
@@ -287,26 +288,26 @@ TEST_F(DerivativeSetTest, ReportsEveryMistakeWithItsPosition) {
            "mul.Tensor(Tensor self, "
            "Tensor other) -> Tensor, mul.Scalar(",
            "4:9: error: no op has the schema mull.Tensor(Tensor self, Tensor other) -> Tensor; did you mean mul?",
-           "7:16: error: unknown name othr\n",
+           "7:16: error: unknown name 'othr'\n",
            "7:23: error: unknown function maybe_multply; did you mean maybe_multiply?",
            "8:15: error: unknown method epx of Tensor; did you mean exp?",
-           "8:42: error: mm_with_bias takes Tensor for weight, not int",
-           "11:10: error: grads[1] does not name a gradient: the op has 1 differentiable output",
+           "8:42: error: mm_with_bias takes Tensor for the argument 'weight', not int",
+           "11:10: error: 'grads[1]' does not name a gradient: the op has 1 differentiable output",
            "11:10: error: 'grads' is mixed with 'grad': the formulas of an op must use only one of grad, grads and "
            "grad_<output>",
-           "12:3: error: alpha is of type Scalar: only tensors have gradients",
-           "13:3: error: add.Tensor has no argument or output slef; did you mean self?",
-           "15:23: error: sum takes bool for keepdim, not str",
+           "12:3: error: 'alpha' is of type Scalar: only tensors have gradients",
+           "13:3: error: add.Tensor has no argument or output 'slef'; did you mean self?",
+           "15:23: error: sum takes bool for the argument 'keepdim', not str",
            "16:9: error: duplicate entry for mul.Scalar; the first is at d.yaml:14:9",
            "19:26: error: write sym_sizes(): sizes and strides may be symbolic",
-           "23:7: error: unknown name foo",
+           "23:7: error: unknown name 'foo'",
            "25:9: error: the formula has type (Tensor, Tensor), expected Tensor",
-           "27:16: error: grads[2] does not name a gradient: the op has 2 differentiable outputs",
+           "27:16: error: 'grads[2]' does not name a gradient: the op has 2 differentiable outputs",
            "28:29: error: output_differentiability has 3 entries, but the op has 2 outputs",
-           "30:26: error: two takes Tensor? for a, not int",
-           "31:3: error: index has a formula and is non_differentiable",
+           "30:26: error: two takes Tensor? for the argument 'a', not int",
+           "31:3: error: 'index' has a formula and is non_differentiable",
            "33:10: error: a condition must be a bool, not Tensor",
-           "34:3: error: where.self has no argument or output colour.x",
+           "34:3: error: where.self has no argument or output 'colour.x'",
            "36:12: error: the formula has type Tensor, expected Tensor[]",
        }) {
     EXPECT_THAT(problems, HasSubstr(std::string("d.yaml:") + expected));
@@ -320,13 +321,13 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
   EXPECT_THAT(
       ProblemsOf(name + "  self: grad.defined() ? grad : self\n- name: neg(Tensor self) -> Tensor\n  self: grd\n"),
       AllOf(HasSubstr("d.yaml:2:31: error: a formula with '?:' must be quoted"),
-            HasSubstr("d.yaml:4:9: error: unknown name grd; did you mean grad?")));
+            HasSubstr("d.yaml:4:9: error: unknown name 'grd'; did you mean grad?")));
   // A formula that is not quoted does not hide other mistakes in its entry.
   EXPECT_THAT(
       ProblemsOf("- name: mul.Tensor(Tensor self, Tensor other) -> Tensor\n  self: grd * other\n"
                  "  other: other.defined() ? grx : self\n  result: x ? self_t : other_t\n"),
-      AllOf(HasSubstr("d.yaml:2:9: error: unknown name grd"), HasSubstr("d.yaml:3:28: error: unknown name grx"),
-            HasSubstr("d.yaml:3:32: error: a formula with '?:'"), HasSubstr("d.yaml:4:11: error: unknown name x"),
+      AllOf(HasSubstr("d.yaml:2:9: error: unknown name 'grd'"), HasSubstr("d.yaml:3:28: error: unknown name 'grx'"),
+            HasSubstr("d.yaml:3:32: error: a formula with '?:'"), HasSubstr("d.yaml:4:11: error: unknown name 'x'"),
             HasSubstr("d.yaml:4:22: error: a formula with '?:'")));
   EXPECT_THAT(ProblemsOf(name + "  dispatch:\n    Defalt:\n      self: grad\n"),
               HasSubstr("d.yaml:3:5: error: unknown dispatch key 'Defalt'; did you mean Default?"));
@@ -336,12 +337,12 @@ TEST_F(DerivativeSetTest, ReportsMistakesOfTheFile) {
               HasSubstr("d.yaml:3:30: error: expected True or False"));
   EXPECT_THAT(
       ProblemsOf(name + "  slf: grad\n  output_diferentiability: [False]\n"),
-      AllOf(HasSubstr("d.yaml:2:3: error: exp has no argument or output slf; did you mean self?"),
+      AllOf(HasSubstr("d.yaml:2:3: error: exp has no argument or output 'slf'; did you mean self?"),
             HasSubstr(
                 "d.yaml:3:3: error: unknown key 'output_diferentiability'; did you mean output_differentiability?")));
   EXPECT_EQ(ProblemsOf("- name: _foreach_neg(Tensor[] self) -> Tensor[]\n  self: -grads[i]\n"), "");
   EXPECT_THAT(ProblemsOf("- name: _foreach_neg(Tensor[] self) -> Tensor[]\n  self: -grad\n"),
-              HasSubstr("unknown name grad; did you mean grads?"));
+              HasSubstr("unknown name 'grad'; did you mean grads?"));
   EXPECT_THAT(ProblemsOf(name + "  self: grad *\n  result: self_t *\n"),
               HasSubstr("d.yaml:3:19: error: expected a value, found the end of the formula"));
   EXPECT_THAT(ProblemsOf(name + "  self: self->sym_strides() == 1\n"), HasSubstr("does not take SymInt[] and int"));
@@ -357,14 +358,14 @@ constexpr char kPolar[] = "- name: polar(Tensor x, Tensor y) -> (Tensor r, Tenso
 // Which gradients are defined is known only in backward, since a loss may use one output of several.
 TEST_F(DerivativeSetTest, AGradientOfOneOutputOfSeveralMayBeUndefined) {
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: grad_r * x - grad_theta * y\n")),
-              AllOf(HasSubstr("d.yaml:2:6: error: grad_r may be undefined, but mul requires a defined tensor; write "
-                              "'grad_r.defined() ? A : B', where only A uses it as a Tensor\n"
+              AllOf(HasSubstr("d.yaml:2:6: error: 'grad_r' may be undefined, but mul requires a defined tensor; write "
+                              "'grad_r.defined() ? A : B' and use grad_r only in A\n"
                               "    x: grad_r * x - grad_theta * y\n"
                               "       ^\n"),
-                    HasSubstr("d.yaml:2:19: error: grad_theta may be undefined, but mul requires a defined tensor")));
+                    HasSubstr("d.yaml:2:19: error: 'grad_theta' may be undefined, but mul requires a defined tensor")));
   EXPECT_THAT(
       ProblemsOf(absl::StrCat(kPolar, "  x: grads[0] * x\n  y: grads[1] * x\n")),
-      AllOf(HasSubstr("d.yaml:2:6: error: grads[0] may be undefined"), HasSubstr("d.yaml:3:6: error: grads[1]")));
+      AllOf(HasSubstr("d.yaml:2:6: error: 'grads[0]' may be undefined"), HasSubstr("d.yaml:3:6: error: 'grads[1]'")));
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: '(grad_r.defined() ? grad_r : Tensor()) * x'\n")),
               HasSubstr("this tensor may be undefined, but mul requires"));
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: exp(grad_theta)\n")), HasSubstr("d.yaml:2:10"));
@@ -381,9 +382,9 @@ TEST_F(DerivativeSetTest, ConditionsThatProveAGradientDefined) {
     EXPECT_EQ(ProblemsOf(absl::StrCat(kPolar, "  x: ", formula, "\n")), "") << formula;
   }
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: 'grad_r.defined() || grad_theta.defined() ? grad_r * x : x'\n")),
-              HasSubstr("grad_r may be undefined"));
+              HasSubstr("'grad_r' may be undefined"));
   EXPECT_THAT(ProblemsOf(absl::StrCat(kPolar, "  x: 'grad_r.defined() ? grad_theta * x : x'\n")),
-              HasSubstr("grad_theta may be undefined"));
+              HasSubstr("'grad_theta' may be undefined"));
 }
 
 TEST_F(DerivativeSetTest, TheOnlyGradientIsDefined) {
@@ -395,7 +396,7 @@ TEST_F(DerivativeSetTest, TheOnlyGradientIsDefined) {
 
 TEST_F(DerivativeSetTest, AnOptionalArgumentMayBeUndefined) {
   const std::string name = "- name: mm_with_bias(Tensor input, Tensor weight, Tensor? bias) -> Tensor\n";
-  EXPECT_THAT(ProblemsOf(name + "  input: grad * bias\n"), HasSubstr("d.yaml:2:17: error: bias may be undefined"));
+  EXPECT_THAT(ProblemsOf(name + "  input: grad * bias\n"), HasSubstr("d.yaml:2:17: error: 'bias' may be undefined"));
   EXPECT_EQ(ProblemsOf(name + "  input: 'bias.defined() ? grad * bias : grad'\n"), "");
   EXPECT_EQ(ProblemsOf(name + "  input: std::get<0>(two(grad, bias))\n"), "");
   EXPECT_THAT(ProblemsOf(name + "  input: grad * bias.dim()\n"), HasSubstr("bias may be None, but bias.dim()"));
@@ -404,7 +405,7 @@ TEST_F(DerivativeSetTest, AnOptionalArgumentMayBeUndefined) {
 
 TEST_F(DerivativeSetTest, AnArgumentThatIsWrittenHasNoFormula) {
   EXPECT_THAT(ProblemsOf("- name: tally(Tensor x, Tensor(a!) total) -> Tensor\n  x: grad\n  total: grad\n"),
-              HasSubstr("d.yaml:3:3: error: total is written by the op but not returned"));
+              HasSubstr("d.yaml:3:3: error: 'total' is written by the op but not returned"));
   One("- name: mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)\n  self: grad * other\n");
 }
 

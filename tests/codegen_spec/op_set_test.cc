@@ -203,8 +203,8 @@ TEST(OpSet, ListsAllProblemsOfAFile) {
            "17:14: error: 'promotion' is allowed only in rows with the tag pointwise",
            "20:14: error: unknown promotion 'sideways'; expected one of default, int_to_float, bool, first",
            "21:11: error: unknown class of dtypes 'some'",
-           "22:16: error: i is of type int",
-           "22:19: error: 'promote' names zzz, which is not an argument",
+           "22:16: error: 'i' is of type int",
+           "22:19: error: 'promote' names 'zzz', which is not an argument",
            "23:9: error: ops in namespace operator need the tag python",
            "26:11: error: ops with the tag view, metadata or python must not have a kernel",
            "27:17: error: arguments of math.* must have the type Any",
@@ -287,8 +287,8 @@ TEST(OpSet, OpsOnListsFitTheirRow) {
   - _foreach_b(Tensor[] self) -> Tensor[]
   - _foreach_c(Tensor[] self, int n) -> Tensor
 )");
-  EXPECT_THAT(problems, HasSubstr("argument n does not match any argument of a"));
-  EXPECT_THAT(problems, HasSubstr("5:5: error: argument n of a is missing"));
+  EXPECT_THAT(problems, HasSubstr("argument 'n' does not match any argument of a"));
+  EXPECT_THAT(problems, HasSubstr("5:5: error: the argument 'n' of a is missing"));
   EXPECT_THAT(
       problems,
       HasSubstr("6:5: error: an op on lists must either write its first list, or return Tensor[] and have a base op"));
@@ -338,10 +338,10 @@ TEST(OpSetProblems, AliasAnnotations) {
           "ops/f.yaml:1:35: error: an op that writes and returns an argument is generated from its functional op: "
           "remove this row, and add 'inplace: bump_' to the row of the functional op\n"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n"),
-              HasSubstr("ops/f.yaml:1:14: error: a result that can share storage with self needs the tag view or "
+              HasSubstr("ops/f.yaml:1:14: error: a result that can share storage with 'self' needs the tag view or "
                         "view_or_copy"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor x, Tensor(a) self) -> Tensor(a)\n  tags: view\n"),
-              HasSubstr("can share only the storage of its first argument, not of self"));
+              HasSubstr("can share only the storage of its first argument, not that of 'self'"));
   EXPECT_THAT(ProblemsOf("- func: bump_all(Tensor(a!)[] self) -> ()\n"),
               HasSubstr("writing to a list of tensors is not supported"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor self) -> Tensor(a)\n"),
@@ -349,9 +349,9 @@ TEST(OpSetProblems, AliasAnnotations) {
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(b)\n  tags: view\n"),
               HasSubstr("no argument has the alias annotation (b) of this result"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor(a!) self) -> Tensor(a)\n"),
-              HasSubstr("the result has the annotation (a), but self, which the op writes, has (a!)"));
+              HasSubstr("the result has the annotation (a), but 'self', which the op writes, has (a!)"));
   EXPECT_THAT(ProblemsOf("- func: bump_(Tensor self) -> Tensor\n"),
-              HasSubstr("the name bump_ ends in '_', so the op must mark an argument that it writes: Tensor(a!)"));
+              HasSubstr("the name 'bump_' ends in '_', so the op must mark an argument that it writes: Tensor(a!)"));
   EXPECT_EQ(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n  tags: view\n"), "");
   EXPECT_EQ(ProblemsOf("- func: part_or_copy(Tensor(a) self) -> Tensor(a)\n  tags: view_or_copy\n"), "");
   EXPECT_EQ(ProblemsOf("- func: wipe(Tensor self) -> Tensor\n  tags: fills_expanded\n  inplace: true\n"), "");

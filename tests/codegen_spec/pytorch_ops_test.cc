@@ -272,7 +272,7 @@ TEST(PyTorchEntries, ConditionOnDifferentiability) {
                     "  self: grad\n"
                     "  output_differentiability: [\"dtypes\"]\n")
                   .problems,
-              HasSubstr("derivatives.yaml:3:31: error: unknown name dtypes"));
+              HasSubstr("derivatives.yaml:3:31: error: unknown name 'dtypes'"));
 }
 
 TEST(PyTorchEntries, Lambdas) {

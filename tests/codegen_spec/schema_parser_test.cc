@@ -85,7 +85,7 @@ TEST(SchemaParser, UnknownTypeListsTheKnownOnes) {
 TEST(SchemaParser, ReportsEveryMistake) {
   EXPECT_THAT(
       SchemaProblems("f(Tensr a, int b=x, int b, bool[2 c, *, Tensor d, *) -> Foo"),
-      ElementsAre(HasSubstr("2: unknown type Tensr"), HasSubstr("17: default x is not of type int"),
+      ElementsAre(HasSubstr("2: unknown type Tensr"), HasSubstr("17: the default value 'x' is not of type int"),
                   HasSubstr("34: expected ']'"), HasSubstr("50: duplicate '*'"), HasSubstr("56: unknown type Foo")));
 }
 
@@ -99,12 +99,12 @@ TEST(SchemaParser, Rejects) {
   EXPECT_THAT(SchemaProblems("f(Tensor a) -> "), ElementsAre("15: expected a type"));
   EXPECT_THAT(SchemaProblems("f(Tensor) -> Tensor"), ElementsAre("8: expected the argument's name after its type"));
   EXPECT_THAT(SchemaProblems("f(Tensor(a!! x) -> Tensor"), ElementsAre(HasSubstr("11: expected ')'")));
-  EXPECT_THAT(SchemaProblems("f(Tensor a, Tensor a) -> Tensor"), ElementsAre("12: duplicate argument a"));
+  EXPECT_THAT(SchemaProblems("f(Tensor a, Tensor a) -> Tensor"), ElementsAre("12: duplicate argument 'a'"));
   EXPECT_THAT(SchemaProblems("f(str s='x) -> Tensor"),
               ElementsAre(HasSubstr("8: unterminated string"), HasSubstr("expected ')'")));
   EXPECT_THAT(SchemaProblems("f(Tensor a) -> Tensor, Tensor"), ElementsAre("21: unexpected text after the returns"));
   EXPECT_THAT(SchemaProblems("f(int[][] a) -> Tensor"), ElementsAre("7: lists of lists are not supported"));
-  EXPECT_THAT(SchemaProblems("f(int a=None) -> Tensor"), ElementsAre("8: default None is not of type int"));
+  EXPECT_THAT(SchemaProblems("f(int a=None) -> Tensor"), ElementsAre("8: the default value 'None' is not of type int"));
 }
 
 }  // namespace

@@ -155,7 +155,8 @@ def dtype_name(dtype):
     return str(dtype).removeprefix("torch.")
 
 
-# Calls whose result sizes depend on values run on reference kernels, so a graph of nothing else has no native code.
+# Calls whose result sizes depend on values run on reference kernels, so a graph that consists only of such calls has no
+# native code.
 SIZES_FROM_VALUES = {"_ctc_loss.Tensor", "_unique2", "bincount", "masked_select", "nonzero", "repeat_interleave.Tensor", "unique_consecutive",
                      "unique_dim"}
 

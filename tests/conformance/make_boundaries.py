@@ -2,9 +2,9 @@
 """Writes boundaries/OVERLOAD.txt: calls one step inside and outside of what PyTorch accepts, with the types of its results.
 
 The calls are those of structured/, pointwise/ and dtypes/ with one argument changed: another size, rank, dtype or layout
-of a tensor, or of all tensors, a neighbour of a number, of an element of a list or of its length, another dtype or
-string, None. A line is "(ARGUMENTS) -> TYPES" or "(ARGUMENTS) -> refused"; strides are stated unless they are row-major, and [?] stands
-for unknown ones.
+of one tensor or of all tensors; a number, an element of a list, or the length of a list that is a little larger or smaller;
+another dtype or string; or None instead of the argument. A line is "(ARGUMENTS) -> TYPES" or "(ARGUMENTS) -> refused"; strides
+are stated unless they are row-major, and [?] stands for unknown strides.
 The shape rules are tested against these lines. PyTorch's kernels decide, on values that repeat those of the original
 call. Refusals that depend on values are left out as far as their messages say so. Made with PyTorch 2.15.
 
@@ -12,8 +12,9 @@ call. Refusals that depend on values are left out as far as their messages say s
     build/release/bin/boundary_case --rewrite FOLDER/*.txt
 
 The second command leaves out ops without a shape rule. If a shape rule differs from PyTorch, it writes the rule's result,
-and PyTorch's after "# PyTorch:". Most of these calls make a backward kernel of PyTorch read outside of a tensor, or differ
-in the dtypes of tensors that only PyTorch's own backward passes on, or depend on values.
+and PyTorch's after "# PyTorch:". For most of these calls, one of three things is true: a backward kernel of PyTorch
+reads outside of a tensor; the dtypes differ only for tensors that PyTorch's own backward creates and passes on; or the
+outcome depends on values.
 """
 
 import argparse

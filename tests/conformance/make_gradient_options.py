@@ -4,7 +4,8 @@
 The calls are those of gradients/ with one argument changed: a flag, a number, a string, an element of a list, an optional
 tensor that is left out or added, or the rank of all tensors. A call is kept if its results or gradients differ from those
 of the others. Gradients are compared with PyTorch's; they are compared with central differences only where PyTorch has none.
-gradient_options_left_out.txt lists the cases that are left out, as "OVERLOAD cN: REASON", counted before they are left out.
+gradient_options_left_out.txt lists the cases that are left out, as "OVERLOAD cN: REASON". N counts all cases of the
+overload, including those that are left out.
 
 example: make_gradient_options.py --only multi_margin_loss.default --out /tmp/corpus
 """

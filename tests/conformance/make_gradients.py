@@ -376,7 +376,8 @@ def write(folder, name, op, chosen):
         notes += ["empty"] if m.is_empty else []
         notes += ["not smooth"] if not m.is_smooth else ["not twice smooth"] if not m.is_twice_smooth else []
         # The gradient omits the row of padding_idx.
-        # The gradient of eigh is symmetric; its tangent is that of any perturbation.
+        # The gradient of eigh is symmetric, whereas its tangent is also defined for perturbations that are not
+        # symmetric.
         is_transposed = name != "_linalg_eigh.default" and (name != "embedding.default" or m.is_smooth)
         notes += [] if is_transposed else ["no transpose"]
         header.append(f"# case c{k}: {', '.join(notes)}")

@@ -132,7 +132,7 @@ class Keywords(nn.Module):
 
 
 def add_model(models, name, class_name, config, inputs, options=None, results=RESULTS):
-    """Adds a model of transformers. `config` and `inputs` are functions that return a configuration, and a dictionary of
+    """Adds a model from transformers. `config` and `inputs` are functions that return a configuration, and a dictionary of
     arguments."""
 
     def make():

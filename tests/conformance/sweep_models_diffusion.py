@@ -1,4 +1,4 @@
-"""Models of diffusers with tiny sizes, for run_sweep.py."""
+"""Models from diffusers, with tiny sizes, for run_sweep.py."""
 
 import torch
 import torch.nn.functional as F

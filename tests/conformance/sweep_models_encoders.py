@@ -1,4 +1,4 @@
-"""Encoders of text, also with layout, tables or characters, with tiny sizes, for run_sweep.py."""
+"""Encoders of text, some of which also read layout, tables or characters, with tiny sizes, for run_sweep.py."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Nets for images of timm, vit_pytorch and segmentation_models_pytorch, for run_sweep.py."""
+"""Models for images from timm, vit_pytorch and segmentation_models_pytorch, for run_sweep.py."""
 
 import torch
 

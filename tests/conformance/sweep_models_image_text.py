@@ -1,4 +1,4 @@
-"""Models of images and text of transformers with tiny sizes, for run_sweep.py."""
+"""Models for images and text from transformers, with tiny sizes, for run_sweep.py."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Models of images and video of transformers with tiny sizes, for run_sweep.py."""
+"""Models for images and video from transformers, with tiny sizes, for run_sweep.py."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Models of speech and sound of transformers with tiny sizes, for run_sweep.py."""
+"""Models for speech and sound from transformers, with tiny sizes, for run_sweep.py."""
 
 import torch
 

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -71,6 +72,40 @@ TEST(Floors, GeneratorIncludesOnlyTheLowestFloor) {
       if (floor == "files") continue;
       EXPECT_FALSE(include.header.starts_with("backtape/" + floor + "/")) << Place(include);
     }
+  }
+}
+
+// The names between ` in the sentence "This folder uses ..." of a README, without a final /.
+std::set<std::string> FoldersThatReadmeNames(const std::string& folder) {
+  std::ifstream file(kRoot / folder / "README.md");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const size_t begin = text.find("This folder uses ");
+  if (begin == std::string::npos) return {};
+  // Names of files contain dots too.
+  const size_t end = std::min(text.find(". ", begin), text.find(".\n", begin));
+  std::istringstream names(text.substr(begin, end - begin));
+  std::set<std::string> found;
+  for (std::string name; std::getline(names, name, '`') && std::getline(names, name, '`');) {
+    if (name.ends_with('/')) name.pop_back();
+    found.insert(name);
+  }
+  return found;
+}
+
+TEST(Floors, ReadmesNameTheFoldersThatAreUsed) {
+  std::vector<std::string> folders = kFloors;
+  folders.push_back("codegen_spec");
+  for (const std::string& folder : folders) {
+    std::set<std::string> used, named;
+    for (const Include& include : IncludesBelow(folder)) {
+      for (const std::string& other : folders) {
+        if (other != folder && include.header.starts_with("backtape/" + other + "/")) used.insert(other);
+      }
+    }
+    for (const std::string& name : FoldersThatReadmeNames(folder)) {
+      if (std::find(folders.begin(), folders.end(), name) != folders.end()) named.insert(name);
+    }
+    EXPECT_EQ(named, used) << folder << "/README.md, the sentence \"This folder uses ...\"";
   }
 }
 

@@ -27,7 +27,7 @@ import mutants as mutation
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-# Unit tests with their options; those of texts take seconds.
+# Unit tests and their options. The filter leaves out tests that read the large texts, because they take seconds.
 UNIT_TESTS = {"ir_tests": ["--gtest_filter=-Texts/*:Steps/*"], "gradient_tests": [], "collectives_tests": []}
 
 

@@ -63,7 +63,7 @@ TEST(RemoveNoopViewsAndCopies, RemovesCopiesThatCannotBeObserved) {
             "t clone view sinh");
 }
 
-// The result of copy has the strides of its first operand, also where these leave gaps.
+// The result of copy has the strides of its first operand, even if these leave gaps.
 TEST(RemoveNoopViewsAndCopies, KeepsDenseCopiesWhoseStridesTheResultHas) {
   const auto left = [](absl::string_view body) {
     return OpsAfter("remove_noop_views_and_copies,eliminate_dead_code", R"(x: "f32[8][2]", z: "f32[8][1]")", body);

@@ -13,10 +13,10 @@ namespace backtape::testing {
 
 // Vectorises the computation of each output of a case, with several choices of the batched inputs and their batch
 // dims. Compares the results with those of a loop over the samples: bit for bit, or within the tolerance of
-// tolerances.txt. The first sample consists of the inputs of the case. The others have the same elements in another
-// order; if the op refuses this order, other values; if it refuses those too, the same values. Returns all failures.
-// Ops of without_rule.txt may be refused. If `compared` is not null, the names of the ops in the parts that were
-// compared are added to it.
+// tolerances.txt. The first sample consists of the inputs of the case. The other samples have the same elements in
+// another order. If the op refuses this order, they have other values, and if it refuses these values too, the values
+// of the first sample. Returns all failures. Ops of without_rule.txt may be refused. If `compared` is not null, the
+// names of the ops in the parts that were compared are added to it.
 std::vector<std::string> VmapFailures(const RunCase& run_case, std::set<std::string>* compared = nullptr);
 
 // The lines of a list in this folder, "<op>: <text>", without comments. A missing file ends the program.

@@ -1,5 +1,5 @@
-// Derivatives of the functions in activation.cc, times the gradient of the result. At kinks, the one-sided derivative
-// is PyTorch's.
+// Derivatives of the functions in activation.cc, times the gradient of the result. At a kink, the result is the same
+// one-sided derivative as in PyTorch.
 #include <cmath>
 #include <limits>
 #include <optional>

@@ -6,6 +6,25 @@
 #include "backtape/interp/kernels/pointwise_loop.h"
 
 namespace backtape::kernels {
+namespace {
+
+// Float arguments are computed in double with one faster function; the errors of its argument vanish when the result is
+// rounded.
+double ArcTangent2(double y, double x) { return std::atan2(y, x); }
+float ArcTangent2(float y, float x) {
+  const double ratio = static_cast<double>(y) / x;
+  if (x == 0 || !std::isfinite(ratio)) return std::atan2(y, x);
+  const double angle = std::atan(ratio);
+  return static_cast<float>(x < 0 ? angle + std::copysign(std::numbers::pi, y) : angle);
+}
+
+double ArcTangentH(double x) { return std::atanh(x); }
+float ArcTangentH(float x) {
+  const double wide = x;
+  return static_cast<float>(0.5 * std::log1p(2 * wide / (1 - wide)));
+}
+
+}  // namespace
 
 absl::Status sin(const Tensor& self, const Tensor& out) {
   return Map<kFloats>(out, {self}, [](auto x) { return std::sin(x); });
@@ -26,7 +45,7 @@ absl::Status atan(const Tensor& self, const Tensor& out) {
   return Map<kFloats>(out, {self}, [](auto x) { return std::atan(x); });
 }
 absl::Status atan2(const Tensor& self, const Tensor& other, const Tensor& out) {
-  return Map<kFloats>(out, {self, other}, [](auto y, auto x) { return std::atan2(y, x); });
+  return Map<kFloats>(out, {self, other}, [](auto y, auto x) { return ArcTangent2(y, x); });
 }
 absl::Status sinh(const Tensor& self, const Tensor& out) {
   return Map<kFloats>(out, {self}, [](auto x) { return std::sinh(x); });
@@ -44,7 +63,7 @@ absl::Status acosh(const Tensor& self, const Tensor& out) {
   return Map<kFloats>(out, {self}, [](auto x) { return std::acosh(x); });
 }
 absl::Status atanh(const Tensor& self, const Tensor& out) {
-  return Map<kFloats>(out, {self}, [](auto x) { return std::atanh(x); });
+  return Map<kFloats>(out, {self}, [](auto x) { return ArcTangentH(x); });
 }
 absl::Status hypot(const Tensor& self, const Tensor& other, const Tensor& out) {
   return Map<kFloats>(out, {self, other}, [](auto x, auto y) { return std::hypot(x, y); });

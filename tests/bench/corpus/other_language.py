@@ -1,4 +1,4 @@
-"""More models of the transformers library, with small random configurations."""
+"""More models from the transformers library, with small random configurations."""
 import torch
 from library_language import NO_DROPOUT, Loss
 

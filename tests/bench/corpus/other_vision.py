@@ -1,4 +1,4 @@
-"""More models of timm, unchanged, with batches of 1 to 4 images."""
+"""More models from timm, unchanged, with batches of 1 to 4 images."""
 from library_vision import CLASSES, Classifier, images, without_dropout
 
 # Name in the corpus: name in timm, size and number of the images.

@@ -218,8 +218,9 @@ int RunMain(int argc, char** argv) {
                  "case, or folder of cases, to check instead of seeds; --failures writes such cases")
       ->check(CLI::ExistingPath);
   app.add_option("--failures", options.failures, "existing folder for reduced failures")->check(CLI::ExistingDirectory);
-  app.add_option("--enable", options.enabled,
-                 "open defects to report, separated by commas: names from --list-defects, or all")
+  app.add_option(
+         "--enable", options.enabled,
+         "also report failures caused by these known defects: names from --list-defects, separated by commas, or all")
       ->delimiter(',');
   app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
   app.add_option("--timeout", options.seconds, "CPU time limit for one graph, in seconds")->capture_default_str();
@@ -229,7 +230,8 @@ int RunMain(int argc, char** argv) {
   app.add_flag("--coverage", options.coverage, "print how often each op is called, and how often each check applies");
   app.add_flag("--print-results", options.print_results, "print graphs as code, with the interpreter's results");
   app.add_flag("--no-reduce", options.no_reduce, "report failures without reducing them");
-  app.add_flag("--list-defects", options.list_defects, "print the open defects, which are not reported");
+  app.add_flag("--list-defects", options.list_defects,
+               "list the known defects that are not fixed; failures that they cause are reported only with --enable");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -108,7 +108,7 @@ class Worker {
     received_.erase(0, position);
   }
 
-  // Ends the process after this much CPU time, or much later if it waits. 0 removes the limits.
+  // Ends the process after this much CPU time, or after 20 times as much elapsed time. 0 removes both limits.
   static void LimitTime(int seconds) {
     constexpr int kWaiting = 20;
     const itimerval limit = {{0, 0}, {seconds, 0}};

@@ -39,7 +39,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True, help="the tape_fuzz executable")
     parser.add_argument("--seeds", default="0..300")
-    parser.add_argument("--enable", default="", help="open defects to report: the value of --enable for tape_fuzz")
+    parser.add_argument("--enable", default="", help="known defects whose failures are reported too: the value of --enable for tape_fuzz")
     parser.add_argument("--out", required=True)
     arguments = parser.parse_args()
     torch.set_num_threads(1)

@@ -164,8 +164,9 @@ int Main(int argc, char** argv) {
       ->check(
           CLI::Validator([](std::string& name) { return EngineFromName(name) ? "" : "unknown engine " + name; }, ""))
       ->capture_default_str();
-  app.add_option("--enable", options.enabled,
-                 "open defects to report, separated by commas: names from --list-defects, or all")
+  app.add_option(
+         "--enable", options.enabled,
+         "also report failures caused by these known defects: names from --list-defects, separated by commas, or all")
       ->delimiter(',');
   app.add_option("--program", options.program, "file of programs to run instead of seeds")->check(CLI::ExistingFile);
   app.add_option("--expected", options.expected,
@@ -179,7 +180,8 @@ int Main(int argc, char** argv) {
   app.add_flag("--print", options.print, "print programs and do not compare");
   app.add_flag("--log", options.log, "with --print: also print the log of the eager engine");
   app.add_flag("--no-shrink", options.no_shrink, "report failures without shrinking them");
-  app.add_flag("--list-defects", options.list_defects, "print the open defects, which are not reported");
+  app.add_flag("--list-defects", options.list_defects,
+               "list the known defects that are not fixed; failures that they cause are reported only with --enable");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -613,8 +613,8 @@ class Executor:
                 self.special(instruction)
 
     def set_results(self, instruction, results):
-        # A view made in no-grad mode requires grad if its base does, although no gradient passes through it. In Backtape's
-        # batches of functions it is a constant.
+        # A view made in no-grad mode requires grad if its base does, although no gradient passes through it. In a
+        # function that Backtape batches (func::Vmap), such a view is a constant.
         views = [x for x in results if self.in_batch and instruction.no_grad and isinstance(x, torch.Tensor) and x._is_view()]
         if any(x.requires_grad and x.grad_fn is None for x in views):
             raise Refused(f"{instruction.text}: a view made in no-grad mode")

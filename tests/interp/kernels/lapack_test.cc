@@ -34,7 +34,7 @@ Function* Original(const char* name) {
 
 }  // namespace
 
-// A function of the program takes the place of a shared library's.
+// The dynamic linker prefers these functions of the program to functions of the same names in shared libraries.
 extern "C" {
 void dgemm_(const char* transa, const char* transb, const int* m, const int* n, const int* k, const double* alpha,
             const double* a, const int* lda, const double* b, const int* ldb, const double* beta, double* c,

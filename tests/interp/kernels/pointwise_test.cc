@@ -2,8 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <random>
+#include <vector>
 
 #include "backtape/tests/interp/kernels/call_op.h"
 
@@ -155,6 +160,75 @@ TEST(Division, ByZero) {
   EXPECT_THAT(Values(Call("aten.floor_divide.Scalar", {x, 0.0})), ElementsAre(kInf, -kInf, IsNan()));
   EXPECT_THAT(Values(Call("aten.remainder.Scalar", {x, 0.0})), Each(IsNan()));
   EXPECT_THAT(Values(Call("aten.div.Scalar", {zero, 0})), ElementsAre(kInf, IsNan()));
+}
+
+// Numbers whose quotients have up to 80 bits, and some that are multiples of the divisor or next to one.
+template <typename T, typename Bits>
+void ExpectRemaindersOfTheLibrary(DType dtype) {
+  constexpr int kCount = 20000, kMantissa = std::numeric_limits<T>::digits - 1;
+  constexpr auto kExponents = static_cast<int64_t>((Bits{1} << (8 * sizeof(Bits) - 1 - kMantissa)) - 1);
+  const Tensor x = Tensor::Empty({kCount}, dtype), y = Tensor::Empty({kCount}, dtype);
+  std::mt19937_64 random(3);
+  for (int i = 0; i < kCount; ++i) {
+    auto a = static_cast<Bits>(random()), b = static_cast<Bits>(random());
+    const auto exponent = static_cast<int64_t>(a >> kMantissa & kExponents);
+    const int64_t smaller = std::max<int64_t>(0, exponent - static_cast<int64_t>(random() % 85) + 5);
+    b = (b & ~(static_cast<Bits>(kExponents) << kMantissa)) | static_cast<Bits>(std::min(smaller, kExponents))
+                                                                  << kMantissa;
+    y.data<T>()[i] = std::bit_cast<T>(b);
+    x.data<T>()[i] = i % 3 > 0 ? std::bit_cast<T>(a) : static_cast<T>(random() % 100000) * y.data<T>()[i];
+    if (i % 3 == 2) x.data<T>()[i] = std::nextafter(x.data<T>()[i], T{0});
+  }
+  const Tensor truncated = Call("aten.fmod.Tensor", {x, y}), floored = Call("aten.remainder.Tensor", {x, y});
+  for (int i = 0; i < kCount; ++i) {
+    const T divisor = y.data<T>()[i], expected = std::fmod(x.data<T>()[i], divisor);
+    if (std::isnan(expected)) {
+      EXPECT_TRUE(std::isnan(truncated.data<T>()[i]) && std::isnan(floored.data<T>()[i]));
+      continue;
+    }
+    EXPECT_EQ(std::bit_cast<Bits>(truncated.data<T>()[i]), std::bit_cast<Bits>(expected))
+        << x.data<T>()[i] << " by " << divisor;
+    const bool is_added = expected != 0 && (expected < 0) != (divisor < 0);
+    EXPECT_EQ(floored.data<T>()[i], is_added ? expected + divisor : expected);
+  }
+}
+
+TEST(Division, RemaindersOfFloats) {
+  ExpectRemaindersOfTheLibrary<float, uint32_t>(kF32);
+  ExpectRemaindersOfTheLibrary<double, uint64_t>(kF64);
+  const Tensor x = Make({7}, {-0.0, -6, 6, -3, kInf, 1, kNaN}), y = Make({7}, {2, 3, -3, kInf, 2, 0, 1});
+  const Tensor rests = Call("aten.fmod.Tensor", {x, y});
+  EXPECT_THAT(Values(rests), ElementsAre(0, 0, 0, -3, IsNan(), IsNan(), IsNan()));
+  EXPECT_TRUE(std::signbit(rests.data<float>()[0]) && std::signbit(rests.data<float>()[1]));
+  EXPECT_FALSE(std::signbit(rests.data<float>()[2]));
+}
+
+// The functions of float arguments, which compute in double, agree with those of double arguments.
+TEST(Trigonometric, InverseFunctionsOfFloats) {
+  std::vector<double> numbers = {0.0, -0.0, 1e-45, -1e-45, 1e-20, -1e-5, 0.3,   -0.3, 0.999,
+                                 1,   -1,   2,     -2,     3e38,  kInf,  -kInf, kNaN};
+  std::vector<double> ys, xs;
+  for (const double y : numbers) {
+    for (const double x : numbers) {
+      ys.push_back(static_cast<float>(y));
+      xs.push_back(static_cast<float>(x));
+    }
+  }
+  const auto size = static_cast<int64_t>(ys.size());
+  const auto expect_near = [](const Tensor& actual, const Tensor& expected) {
+    for (int64_t i = 0; i < actual.numel(); ++i) {
+      const float wanted = static_cast<float>(expected.data<double>()[i]), found = actual.data<float>()[i];
+      if (std::isnan(wanted)) {
+        EXPECT_TRUE(std::isnan(found)) << i;
+      } else {
+        EXPECT_FLOAT_EQ(found, wanted) << i;
+        EXPECT_EQ(std::signbit(found), std::signbit(wanted)) << i;
+      }
+    }
+  };
+  expect_near(Call("aten.atan2.default", {Make({size}, ys), Make({size}, xs)}),
+              Call("aten.atan2.default", {Make({size}, ys, kF64), Make({size}, xs, kF64)}));
+  expect_near(Call("aten.atanh.default", {Make({size}, xs)}), Call("aten.atanh.default", {Make({size}, xs, kF64)}));
 }
 
 TEST(Division, FloorOfAQuotientThatRoundsUp) {

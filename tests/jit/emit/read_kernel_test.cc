@@ -81,7 +81,7 @@ TEST(ReadKernel, ErrorsStateTheLine) {
   EXPECT_EQ(error("reduce_sum f32", "reduce_sums f32"),
             "kernel, line 10: expected an op with a value, found \"reduce_sums f32 %6\"");
   EXPECT_EQ(error("%7 =", "%6 ="),
-            "kernel, line 10: expected a new value, because an earlier line defines this one, found \"%6 = reduce_sum "
+            "kernel, line 10: expected a value other than %6, which an earlier line defines, found \"%6 = reduce_sum "
             "f32 %6\"");
   EXPECT_EQ(error("const i64 3", "const i64 three"), "kernel, line 3: expected an integer, found \"three\"");
   EXPECT_EQ(error("const i64 3", "const i64 3x"), "kernel, line 3: expected the end of the line, found \"x\"");

@@ -392,7 +392,7 @@ TEST_F(SharedInputsTest, Strides) {
   ExpectRight(64, {0, 1, 40}, {2, 2, 1});  // p and q are interleaved
   ExpectRight(64, {0, 8, 40}, {2, 1, 1});  // p must be copied
   ExpectRight(64, {8, 0, 40}, {1, 2, 1});  // q must be copied
-  ExpectRight(64, {0, 32, 0}, {1, 1, 3});  // x must be copied; it overlaps p too
+  ExpectRight(64, {0, 32, 0}, {1, 1, 3});  // x must be copied, because it overlaps p too
 }
 
 // Overlaps are checked in every run, because the addresses change.
