@@ -116,7 +116,7 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   const std::vector<std::string> corrected = CorrectNormStatistics(*read->graph);
   if (!corrected.empty()) {
     std::cerr << DisplayName(input.path)
-              << ": note: PyTorch's trace states wrong dtypes for the statistics of batch or layer norms; "
+              << ": note: PyTorch's trace states wrong dtypes for results of batch, group or layer norms; "
               << "corrected the types of " << ListNames(corrected) << '\n';
   }
   return read;

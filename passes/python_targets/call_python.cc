@@ -13,6 +13,7 @@
 #include "backtape/autograd/decompositions/shared.h"
 #include "backtape/ir/op_packets.h"
 #include "backtape/passes/python_targets/known_value.h"
+#include "backtape/passes/python_targets/numpy_functions.h"
 #include "backtape/passes/python_targets/python_functions.h"
 #include "backtape/passes/python_targets/target_table.h"
 #include "backtape/tensor/check.h"
@@ -274,7 +275,7 @@ Variable ConstantOf(Tracer& tracer, const Tensor& value) {
 }
 
 bool IsKnown(absl::string_view target, const OpTable& ops) {
-  if (RowOf(target) != nullptr) return true;
+  if (RowOf(target) != nullptr || IsNumpyFunction(target)) return true;
   if (absl::StartsWith(target, "operator.") || !OperatorOfMethod(target).empty()) return true;
   const std::string packet = PacketOf(target, ops);
   const auto has_overloads = [&ops](absl::string_view name) {
@@ -286,6 +287,7 @@ bool IsKnown(absl::string_view target, const OpTable& ops) {
 absl::StatusOr<IValue> Evaluate(PythonCall call) {
   absl::string_view target = call.target;
   if (const auto* row = RowOf(target); row != nullptr) return CallRow(call, row->second);
+  if (IsNumpyFunction(target)) return CallNumpyFunction(call);
   if (absl::ConsumePrefix(&target, "operator.")) return EvaluateOperator(call, target);
   if (const std::string name = OperatorOfMethod(target); !name.empty()) return EvaluateOperator(call, name);
   const std::string packet = PacketOf(target, *call.library->ops);

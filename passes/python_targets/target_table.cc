@@ -360,7 +360,7 @@ constexpr TargetRow kRows[] = {
     {"torch._C._log_api_usage_once", "*rest", "@none"},
     // Dynamo has already chosen the branches that depend on this result.
     {"torch._C._are_functorch_transforms_active", "*rest", "@none"},
-    // PyTorch prints a call of numpy.random.seed like this. Calls of numpy itself are unknown targets.
+    // A call of numpy.random.seed; see numpy_functions.h.
     {"torch__dynamo_utils_wrapped_seed", "*rest", "@none"},
     {"torch._C._set_grad_enabled", "enabled", "@set_grad_enabled"},
     {"torch.autograd.function.FunctionCtx", "*rest", "@none"},
