@@ -79,9 +79,10 @@ Rewritten LayerNormBackward(const RewriteCall& call) {
   const Variable grad = InParameterDType(call, call.tensor("grad_out"));
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");
-  const IValue to_input = call.Call(OpId::native_layer_norm_backward,
-                                    {IValue(Affine(grad, weight, {})), IValue(input), call.arg("normalized_shape"),
-                                     call.arg("mean"), call.arg("rstd"), IValue(), IValue(), OnlyInput()});
+  const IValue to_input =
+      call.Call(OpId::native_layer_norm_backward,
+                {IValue(Affine(grad, weight, {})), IValue(InParameterDType(call, input)), call.arg("normalized_shape"),
+                 call.arg("mean"), call.arg("rstd"), IValue(), IValue(), OnlyInput()});
   const auto leading = input.dim() - static_cast<int64_t>(call.arg("normalized_shape").list().size());
   std::vector<int64_t> dims;
   for (int64_t i = 0; i < leading; ++i) dims.push_back(i);
@@ -91,7 +92,7 @@ Rewritten LayerNormBackward(const RewriteCall& call) {
   const Variable normalized = ops::mul(centered, ops::reshape(call.tensor("rstd"), rows));
   const Variable to_weight = weight.defined() ? SumOver(ops::mul(grad, normalized), dims) : Variable();
   const Variable to_bias = call.tensor("bias").defined() ? SumOver(grad, dims) : Variable();
-  return Masked(call, ToVariable(to_input.list()[0]), to_weight, to_bias);
+  return Masked(call, InDType(ToVariable(to_input.list()[0]), input.dtype()), to_weight, to_bias);
 }
 
 Rewritten GroupNormWeights(const RewriteCall& call) {
@@ -111,11 +112,12 @@ Rewritten GroupNormBackward(const RewriteCall& call) {
   if (!WantsWeights(call)) return std::nullopt;
   const Variable input = call.tensor("input");
   const Variable weight = call.tensor("weight");
-  const Variable grad = ByChannel(call, call.tensor("grad_out"));
+  const Variable grad = ByChannel(call, InParameterDType(call, call.tensor("grad_out")));
   const Variable weighted = ops::reshape(Affine(grad, PerChannel(weight), {}), SymSizesOf(input));
-  const IValue to_input = call.Call(OpId::native_group_norm_backward,
-                                    {IValue(weighted), IValue(input), call.arg("mean"), call.arg("rstd"), IValue(),
-                                     call.arg("N"), call.arg("C"), call.arg("HxW"), call.arg("group"), OnlyInput()});
+  const IValue to_input =
+      call.Call(OpId::native_group_norm_backward,
+                {IValue(weighted), IValue(InParameterDType(call, input)), call.arg("mean"), call.arg("rstd"), IValue(),
+                 call.arg("N"), call.arg("C"), call.arg("HxW"), call.arg("group"), OnlyInput()});
   const SymInt n = call.arg("N").sym_int();
   const SymInt groups = call.arg("group").sym_int();
   const SymInt length = SymInt::FloorDiv(call.arg("C").sym_int(), groups) * call.arg("HxW").sym_int();
@@ -124,7 +126,8 @@ Rewritten GroupNormBackward(const RewriteCall& call) {
   const Variable rstd = ops::reshape(call.tensor("rstd"), {n, groups, SymInt(1)});
   const Variable normalized = ByChannel(call, ops::mul(ops::sub(grouped, mean), rstd));
   const std::vector<int64_t> dims = {0, 2};
-  return Masked(call, ToVariable(to_input.list()[0]), SumOver(ops::mul(grad, normalized), dims), SumOver(grad, dims));
+  return Masked(call, InDType(ToVariable(to_input.list()[0]), input.dtype()), SumOver(ops::mul(grad, normalized), dims),
+                SumOver(grad, dims));
 }
 
 Rewritten WeightNorm(const RewriteCall& call) {

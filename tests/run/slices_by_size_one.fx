@@ -1,6 +1,13 @@
-# Slices whose bounds are computed from a symbolic size, here 1. PyTorch computed the expected values. input x: f32[1,
-# 4] 1 2 3 4 input y: f32[1, 1] -2 expect out0: f32[1, 4] 1 2 3 4 expect out1: f32[1, 1] -2 expect out2: f32[1, 4] 1 2 3
-# 4 expect out3: f32[0, 4] expect out4: f32[0, 4] expect out5: f32[0, 4] expect out6: f32[4] 1 2 3 4
+# Slices whose bounds are computed from a symbolic size, here 1. PyTorch computed the expected values.
+# input x: f32[1, 4] 1 2 3 4
+# input y: f32[1, 1] -2
+# expect out0: f32[1, 4] 1 2 3 4
+# expect out1: f32[1, 1] -2
+# expect out2: f32[1, 4] 1 2 3 4
+# expect out3: f32[0, 4]
+# expect out4: f32[0, 4]
+# expect out5: f32[0, 4]
+# expect out6: f32[4] 1 2 3 4
 def forward(self, x: "f32[s0, 4]", y: "f32[s0, s0]"):
     n = torch.ops.aten.sym_size.int(x, 0)
     m = n - 5

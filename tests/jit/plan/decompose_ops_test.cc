@@ -324,7 +324,7 @@ TEST(DecomposeOpsTest, ElementsAtFlatPositions) {
         rows = torch.ops.aten.arange.start(-200, 0)
         put = torch.ops.aten.put.default(x, rows, s)
         masked = torch.ops.aten.masked_scatter.default(x, m, one)
-        few = torch.ops.aten.masked_scatter_backward.default(x, m, [7, 4])
+        few = torch.ops.aten.masked_scatter_backward.default(x, m, [63, 5])
         many = torch.ops.aten.masked_scatter_backward.default(x, m, [400])
         return (added, put, masked, few, many)
 )",
