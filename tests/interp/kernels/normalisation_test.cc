@@ -69,10 +69,14 @@ TEST(NormalisationKernels, LayerNormAndItsMasks) {
   EXPECT_EQ(outs[1].tensor().type().ToString(), "f32[2, 1]");
   const IValueList grads =
       CallAll("aten.native_layer_norm_backward.default",
-              {Make({2, 2}, {1, 2, 3, 4}), x, Ints({2}), outs[1], outs[2], w, {}, IValueList{false, true, true}});
+              {Make({2, 2}, {1, 2, 3, 4}), x, Ints({2}), outs[1], outs[2], w, {}, IValueList{false, true, false}});
   EXPECT_TRUE(grads[0].is_none());
   EXPECT_THAT(Values(grads[1].tensor()), ElementsAre(-4, 6));
-  EXPECT_TRUE(grads[2].is_none()) << "there is no bias";
+  EXPECT_TRUE(grads[2].is_none());
+  const absl::StatusOr<IValue> absent =
+      TryCall("aten.native_layer_norm_backward.default",
+              {Make({2, 2}, {1, 2, 3, 4}), x, Ints({2}), outs[1], outs[2], w, {}, IValueList{false, true, true}});
+  EXPECT_THAT(std::string(absent.status().message()), ::testing::HasSubstr("the gradient of an absent weight or bias"));
 }
 
 TEST(NormalisationKernels, GroupNorm) {

@@ -300,7 +300,7 @@ TEST_P(CapturedStepEagerTest, HooksRunInEachCall) {
     return seen;
   });
   EXPECT_EQ(step_->stats().eager_runs, 3);
-  EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
+  EXPECT_THAT(EagerReason(), HasSubstr("the backward calls a tensor hook"));
 }
 
 // The hook must not be added twice, once by tracing and once by the eager run.
@@ -315,7 +315,7 @@ TEST_P(CapturedStepEagerTest, AddsHooksToALeaf) {
     for (int i = 0; i < 3; ++i) step({Values({3}, 0.1 * i)});
     return Observed{.values = {w.grad()}, .log = {}};
   });
-  EXPECT_THAT(EagerReason(), HasSubstr("a tensor hook runs in backward"));
+  EXPECT_THAT(EagerReason(), HasSubstr("the backward calls a tensor hook"));
 }
 
 TEST_P(CapturedStepEagerTest, AProgramThatReadsElements) {

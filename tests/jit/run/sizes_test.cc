@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "resulted in a negative output size"},
         Refused{"PaddingOfConvolution", R"py(x: "f32[1, 1, 4, 4]", w: "f32[1, 1, 2, 2]")py",
                 "aten.convolution.default(x, w, None, [1, 1], [4611686018427387904, 0], [1, 1], False, [0, 0], 1)",
-                "does not fit in 64 bits"},
+                "must fit in 32 bits"},
         Refused{"WindowOfPool", R"py(x: "f32[1, 1, 4, 4]")py",
                 "aten.avg_pool2d.default(x, [9223372036854775807, 2], [1, 1], [4611686018427387903, 1])",
                 "integer out of range"},
