@@ -264,6 +264,7 @@ constexpr TargetRow kRows[] = {
     {"torch.scalar_tensor", "data, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False",
      "@tensor"},
     {"Tensor.new_tensor", "self, data, dtype=None, device=None, requires_grad=False", "@new_tensor"},
+    {"Tensor.new", "self, *rest, device=None", "@new"},
     {"torch.Size", "sizes", "@identity"},
     // Methods.
     {"Tensor.size", "self, dim=None", "@size"},

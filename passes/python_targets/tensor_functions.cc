@@ -188,6 +188,19 @@ Value NewTensor(const Arguments& args) {
   return TensorOfNumbers(args, DTypeOfArgument(args).value_or(args.tensor("self").dtype()));
 }
 
+// x.new(2, 3): an uninitialised tensor of these sizes. With a list, `new` would copy it, as new_tensor does.
+Value New(const Arguments& args) {
+  std::vector<SymInt> sizes;
+  for (const IValue& size : args["rest"].list()) {
+    if (!size.is_int()) {
+      return absl::NotFoundError(absl::StrCat("new() with ", size.KindName(), " is not supported; use new_tensor"));
+    }
+    sizes.push_back(size.sym_int());
+  }
+  if (sizes.empty()) sizes.emplace_back(0);
+  return Boxed(ops::new_empty(args.tensor("self"), sizes));
+}
+
 Value Size(const Arguments& args) {
   const Variable x = args.tensor("self");
   if (!args.is_none("dim")) return IValue(SymSizeOf(x, args.integer("dim")));
@@ -283,6 +296,7 @@ constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"chain_matmul", &ChainMatmul},
     {"broadcast_shapes", &BroadcastShapes},
     {"new_tensor", &NewTensor},
+    {"new", &New},
     {"size", &Size},
     {"stride", &Stride},
     {"rank", &Rank},
