@@ -153,7 +153,8 @@ class Runner:
         # If the graph writes its inputs (through x.data, which PyTorch does not count as a write), their new values come
         # first. They are not compared.
         start, returned = re.fullmatch(r"(.*\n *return) \((.*?),?\)\s*", text, re.S).groups()
-        made.write_text(f"{start} ({', '.join(returned.split(', ')[-len(results):])},)\n")
+        returned = re.sub(r"#.*", "", returned).replace(",", " ").split()
+        made.write_text(f"{start} ({', '.join(returned[-len(results):])},)\n")
         self.run_engines(f"{form} gradients", made, values, dict(enumerate(results)), compare)
 
 
