@@ -103,7 +103,7 @@ set(BACKTAPE_GENERATED_CODE_HEADERS
     autograd/tape/forward_call.h
     autograd/tape/node_form.h
     autograd/tape/not_implemented.h
-    autograd/tape/packed_arguments.h
+    autograd/tape/argument_conversion.h
     autograd/tape/saved_variable.h
     autograd/tape/tensor_options.h
     autograd/tape/geometry_write.h
