@@ -230,7 +230,7 @@ absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
   }
   Node* copy = joint_->GetAttr(target, node.name());
   copy->set_provenance(node.provenance());
-  return IValue(static_cast<const Tensor&>(tracer_.TensorFor(copy, OnDeviceOfInputs(type.tensor()))));
+  return ToIValue(tracer_.TensorFor(copy, OnDeviceOfInputs(type.tensor())));
 }
 
 absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {

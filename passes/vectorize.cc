@@ -322,7 +322,7 @@ class Vectorizing {
     }
     variable_list outputs = Apply(options_.batch_function(function, in_dims, info), inputs);
     for (const Variable& output : outputs) {
-      if (output.defined()) batch_.Add(IValue(static_cast<const Tensor&>(output)));
+      if (output.defined()) batch_.Add(ToIValue(output));
     }
     return outputs;
   }
@@ -351,7 +351,7 @@ class Vectorizing {
                             " in its batch dim, but the batch size is ", info.batch_size.ToString()));
       }
       output = vectorize::MovedDim(output, *dim < 0 ? *dim + output.dim() : *dim, 0);
-      batch_.Add(IValue(static_cast<const Tensor&>(output)));
+      batch_.Add(ToIValue(output));
     }
     return result.outputs;
   }

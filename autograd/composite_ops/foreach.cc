@@ -44,7 +44,7 @@ std::optional<OpId> ThatSharesTies(const OpSchema& op, const OpSchema& base) {
 IValue AsTensor(const IValue& value, DType dtype) {
   const SymScalar scalar = FromArgument<SymScalar>(value);
   const DType other = scalar.is_floating_point() ? DType::kFloat32 : DType::kInt64;
-  return IValue(static_cast<const Tensor&>(ops::full({}, scalar, IsFloatingPoint(dtype) ? dtype : other)));
+  return ToIValue(ops::full({}, scalar, IsFloatingPoint(dtype) ? dtype : other));
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ T ParameterFromIValue(const IValue& value) {
   }
 }
 
-inline IValue ResultToIValue(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
+inline IValue ResultToIValue(const Variable& value) { return ToIValue(value); }
 inline IValue ResultToIValue(const variable_list& values) { return ToIValueList(values); }
 inline IValue ResultToIValue(const SymInt& value) { return IValue(value); }
 inline IValue ResultToIValue(const SymScalar& value) { return IValue(value); }

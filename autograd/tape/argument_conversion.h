@@ -26,7 +26,7 @@ IValue ToArgument(const T& value) {
   visitor.Value(value);
   return std::move(visitor.Take()[0]);
 }
-inline IValue ToArgument(const Variable& value) { return value; }
+inline IValue ToArgument(const Variable& value) { return ToIValue(value); }
 inline IValue ToArgument(const variable_list& values) { return ToIValueList(values); }
 
 namespace internal {

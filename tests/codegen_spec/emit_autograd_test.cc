@@ -251,7 +251,7 @@ TEST_F(EmitAutogradTest, TypedOps) {
                                 "absl::Span<const int64_t>());\n"));
   EXPECT_THAT(typed_ops_,
               HasSubstr("Variable bernoulli(const Variable& self) {\n  return "
-                        "FromIValue<Variable>(CallBoxed(BuiltinLibrary(), 10, {ToIValue(self), IValue()}));\n}\n"));
+                        "FromIValue<Variable>(Call(BuiltinLibrary(), 10, {ToIValue(self), IValue()}));\n}\n"));
   EXPECT_THAT(EmitVariableMethods(spec_), HasSubstr("\nVariable mul(const SymScalar& other) const;\n"));
   EXPECT_THAT(EmitVariableMethods(spec_), Not(HasSubstr("cat(")));
   EXPECT_THAT(
