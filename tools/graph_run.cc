@@ -19,8 +19,8 @@
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_json.h"
 #include "backtape/tools/graph_run_options.h"
-#include "backtape/tools/machine_floor.h"
 #include "backtape/tools/measure_runs.h"
+#include "backtape/tools/roofline.h"
 #include "backtape/tools/values.h"
 #include "nlohmann/json.hpp"
 
@@ -103,9 +103,9 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
     line["fallback_nodes"] = report.fallback_nodes.size();
     line["arena_bytes"] = report.arena_bytes;
     if (options.report) {
-      const MachineFloor floor = MeasureMachineFloor(options.threads);
-      report.bytes_per_second = floor.bytes_per_second;
-      report.flops_per_second = floor.flops_per_second;
+      const Roofline roofline = MeasureRoofline(options.threads);
+      report.bytes_per_second = roofline.bytes_per_second;
+      report.flops_per_second = roofline.flops_per_second;
       std::cerr << report.ToString();
     }
   }
