@@ -60,7 +60,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/ops/generator.h
     autograd/ops/op_observer.h
     autograd/ops/operators.h
-    autograd/tape/saved_tensor_hooks.h
+    autograd/tape/saved_tensors_hooks.h
     autograd/tape/tape_node.h
     autograd/trace/trace_program.h
     autograd/variable/anomaly_mode.h

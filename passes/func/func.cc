@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/random_calls.h"
@@ -31,7 +31,7 @@ T OrThrow(absl::StatusOr<T> value) {
   return *std::move(value);
 }
 
-constexpr char kNoSavedTensorHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
+constexpr char kNoSavedTensorsHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
 
 // Traces a function to differentiate it. As in PyTorch, it must not write tensors that it captures. In reverse mode the
 // caller's grad mode has no effect on the function, and the inputs are leaves, which must not be written either.
@@ -216,7 +216,7 @@ variable_list RunAlong(const Graph& graph, const std::vector<Block>& blocks, int
 
 variable_list GradientsOf(const Function& f, const std::vector<size_t>& argnums, const variable_list& inputs,
                           bool with_values) {
-  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorsHooks);
   const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
   const TensorType* type = NumOutputs(traced) == 0 ? nullptr : OutputType(traced, 0);
   if (!IsFloatingType(type) || type->dim() != 0) {
@@ -328,7 +328,7 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
 }
 
 VjpResult Vjp(const Function& f, const variable_list& primals) {
-  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorsHooks);
   const TracedFunction traced = TraceToDifferentiate(f, primals, true);
   std::vector<size_t> argnums;
   for (size_t i = 0; i < primals.size(); ++i) {
@@ -364,7 +364,7 @@ VjpResult Vjp(const Function& f, const variable_list& primals) {
 
 Function Jacrev(Function f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
-    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorsHooks);
     const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
     RequireFloatingOutputs(traced, "Jacrev");
     const std::vector<size_t> wrt = Distinct(argnums);
@@ -442,7 +442,7 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
 
 Function Hessian(Function f, size_t argnum) {
   return [hessian = Jacfwd(Jacrev(std::move(f), {argnum}), {argnum})](const variable_list& inputs) {
-    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorsHooks);
     return hessian(inputs);
   };
 }

@@ -9,7 +9,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/origin/traced_origin.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/hooks.h"
