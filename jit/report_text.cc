@@ -98,12 +98,11 @@ std::string CompileReport::ToString() const {
   if (is_native) {
     int counts[3] = {0, 0, 0};
     for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
-    absl::StrAppendFormat(
-        &text,
-        "graph    %d nodes in %d step%s; kernels: %d fused (%d compiled, %d bytes of code), %d dense, %d reference\n"
-        "compile  %.1f ms\narena    %d bytes\n",
-        num_nodes, static_cast<int>(steps.size()), steps.size() == 1 ? "" : "s", counts[0], num_compiled_kernels,
-        code_bytes, counts[1], counts[2], compile_ms, arena_bytes);
+    absl::StrAppendFormat(&text,
+                          "graph    %d nodes in %d step%s; kernels: %d fused (%d compiled), %d dense, %d reference\n"
+                          "compile  %.1f ms, %d bytes of machine code\narena    %d bytes\n",
+                          num_nodes, static_cast<int>(steps.size()), steps.size() == 1 ? "" : "s", counts[0],
+                          num_compiled_kernels, counts[1], counts[2], compile_ms, code_bytes, arena_bytes);
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(
           &text,
