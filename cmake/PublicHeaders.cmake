@@ -60,7 +60,7 @@ set(BACKTAPE_PUBLIC_HEADERS
     autograd/ops/generator.h
     autograd/ops/op_observer.h
     autograd/ops/operators.h
-    autograd/tape/saved_tensor_hooks.h
+    autograd/tape/saved_tensors_hooks.h
     autograd/tape/tape_node.h
     autograd/trace/trace_program.h
     autograd/variable/anomaly_mode.h
@@ -103,7 +103,7 @@ set(BACKTAPE_GENERATED_CODE_HEADERS
     autograd/tape/forward_call.h
     autograd/tape/node_form.h
     autograd/tape/not_implemented.h
-    autograd/tape/packed_arguments.h
+    autograd/tape/argument_conversion.h
     autograd/tape/saved_variable.h
     autograd/tape/tensor_options.h
     autograd/tape/geometry_write.h

@@ -28,7 +28,7 @@ std::string KernelParameterType(const SchemaTypeText& type);
 // The C++ name of a function: the op's name, with '_' appended if it is a C++ keyword.
 std::string EscapedName(absl::string_view name);
 // The C++ name of a parameter: the argument's name, with '_' appended if it is a C++ keyword or written like a type or
-// a function of the generated code ("Variable", "Unpack", "variable_list").
+// a function of the generated code ("Variable", "FromArgument", "variable_list").
 std::string ParameterName(absl::string_view name);
 
 // A C++ string literal.

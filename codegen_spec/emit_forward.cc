@@ -101,7 +101,8 @@ class JvpFunction {
   std::string Value(int arg) const {
     const SchemaArgument& a = schema_.args[arg];
     const std::string value = absl::StrCat("call.args[", arg, "]");
-    if (a.type.base != "Tensor") return absl::StrCat("Unpack<", ValueType(FormulaType::Of(a.type)), ">(", value, ")");
+    if (a.type.base != "Tensor")
+      return absl::StrCat("FromArgument<", ValueType(FormulaType::Of(a.type)), ">(", value, ")");
     return absl::StrCat(a.type.is_list ? "ToVariableList(" : "ToVariable(", value, ")");
   }
 
@@ -307,7 +308,7 @@ std::string EmitForwardSource(const AutogradSpec& spec, int part) {
                                  "#include \"backtape/autograd/derivative_functions.h\"\n"
                                  "#include \"backtape/autograd/functions/formula_support.h\"\n"
                                  "#include \"backtape/autograd/ops.h\"\n"
-                                 "#include \"backtape/autograd/tape/packed_arguments.h\"\n");
+                                 "#include \"backtape/autograd/tape/argument_conversion.h\"\n");
   if (!spec.is_builtin()) {
     absl::StrAppend(&out, "#include \"", spec.HeaderPath("derivative_functions.h"), "\"\n", "#include \"",
                     spec.HeaderPath("ops.h"), "\"\n");

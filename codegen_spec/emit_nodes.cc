@@ -211,7 +211,7 @@ class FunctionalForm {
 void AppendFunctionalIvalue(std::string& out, const DerivativeEntry& entry) {
   absl::StrAppend(&out, "variable_list ", entry.node,
                   "_apply_functional_ivalue(variable_list grads, absl::Span<const IValue> args) {\n",
-                  "  PackedReader reader(args);\n", "  const auto needs_input_grad = reader.Next<", FlagsType(entry),
+                  "  ArgumentReader reader(args);\n", "  const auto needs_input_grad = reader.Next<", FlagsType(entry),
                   ">();\n");
   std::string values = "std::move(grads), needs_input_grad";
   for (const SchemaArgument* list : ListInputs(entry)) {
@@ -302,7 +302,7 @@ std::string EmitNodes(const AutogradSpec& spec) {
                                  "#include <string>\n"
                                  "#include <vector>\n"
                                  "\n"
-                                 "#include \"backtape/autograd/tape/packed_arguments.h\"\n"
+                                 "#include \"backtape/autograd/tape/argument_conversion.h\"\n"
                                  "#include \"backtape/autograd/tape/saved_variable.h\"\n"
                                  "#include \"backtape/autograd/tape/tape_node.h\"\n"
                                  "#include \"backtape/autograd/tape/tensor_options.h\"\n"

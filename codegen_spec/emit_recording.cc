@@ -75,7 +75,8 @@ class RecordingFunctionEmitter {
     for (size_t i = 0; i < entry_.op->schema.args.size(); ++i) {
       const SchemaArgument& arg = entry_.op->schema.args[i];
       if (arg.type.base == "Generator") continue;
-      surroundings.names[arg.name] = absl::StrCat("Unpack<", ValueType(FormulaType::Of(arg.type)), ">(args[", i, "])");
+      surroundings.names[arg.name] =
+          absl::StrCat("FromArgument<", ValueType(FormulaType::Of(arg.type)), ">(args[", i, "])");
     }
     return absl::StrCat(" && ", EmitFormula(*entry_.output_condition, FormulaType::Value("bool"), surroundings));
   }
@@ -181,12 +182,12 @@ class RecordingFunctionEmitter {
   std::string SavedText(const SavedValue& value, const std::string& text) const {
     const int index = value.is_output ? -1 : ArgIndex(value.of);
     if (IsSavedList(value)) return absl::StrCat("MakeSavedList(args[", index, "])");
-    if (value.compute.empty()) return absl::StrCat("Unpack<", ValueType(value.type), ">(args[", index, "])");
+    if (value.compute.empty()) return absl::StrCat("FromArgument<", ValueType(value.type), ">(args[", index, "])");
     const bool is_list = index >= 0 && entry_.op->schema.args[index].type.is_list;
     std::vector<std::string> operands = {is_list ? absl::StrCat("ToVariableList(args[", index, "])")
                                                  : AsVariable(text)};
     if (!value.second.empty()) {
-      operands.push_back(absl::StrCat("Unpack<int64_t>(args[", ArgIndex(value.second), "])"));
+      operands.push_back(absl::StrCat("FromArgument<int64_t>(args[", ArgIndex(value.second), "])"));
     }
     return FillIn(value.compute, operands);
   }

@@ -189,7 +189,7 @@ std::string EmitTypedOpSource(const AutogradSpec& spec, int part) {
     }
     const std::string type = TypedReturn(op.schema.returns);
     const std::string call =
-        absl::StrCat("CallBoxed(", library, ", ", op.id + spec.ops.first_id, ", ",
+        absl::StrCat("Call(", library, ", ", op.id + spec.ops.first_id, ", ",
                      values.empty() ? "{}" : absl::StrCat("{", absl::StrJoin(values, ", "), "}"), ")");
     absl::StrAppend(&out, type, " ", FunctionName(spec, op), "(", Parameters(spec, op, /*with_defaults=*/false),
                     ") {\n  ", type == "void" ? call : absl::StrCat("return FromIValue<", type, ">(", call, ")"),

@@ -24,8 +24,8 @@ variable_list Rosenbrock(const variable_list& in) {
 
 absl::Status Run() {
   Variable points = Tensor::FromValues({4, 2}, {-1.2, 1, 0, 0, 2, -1, -0.5, 3}, DType::kFloat64);
-  const func::Function gradients = func::Vmap(func::Grad(Rosenbrock));
-  const func::Function hessians = func::Vmap(func::Hessian(Rosenbrock));
+  const func::TensorFunction gradients = func::Vmap(func::Grad(Rosenbrock));
+  const func::TensorFunction hessians = func::Vmap(func::Hessian(Rosenbrock));
   for (int step = 0; step < 12; ++step) {
     const Variable gradient = gradients({points})[0];  // [4, 2]
     const Variable hessian = hessians({points})[0];    // [4, 2, 2]

@@ -13,7 +13,7 @@
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/examples/run_example.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/npy.h"

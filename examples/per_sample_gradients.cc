@@ -36,7 +36,8 @@ variable_list Loss(const variable_list& in) {
 }
 
 variable_list ClippedMean(const variable_list& in) {
-  const func::Function each = func::Vmap(func::Grad(Loss, {0, 1}), {.in_dims = {std::nullopt, std::nullopt, 0, 0}});
+  const func::TensorFunction each =
+      func::Vmap(func::Grad(Loss, {0, 1}), {.in_dims = {std::nullopt, std::nullopt, 0, 0}});
   variable_list gradients = each(in);  // [samples, ...]
   for (Variable& gradient : gradients) {
     const Variable rows = ops::reshape(gradient, {SymInt(kSamples), SymInt(-1)});

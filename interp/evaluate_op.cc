@@ -173,7 +173,7 @@ class OpEvaluator {
     if (kernel == nullptr) return absl::UnimplementedError("the op has no kernel");
     if (!op.has_tag(kTagNondeterministic)) return RunKernel(kernel, bound, result_types);
     IValueList with_stream(bound.begin(), bound.end());
-    with_stream.push_back(BoxedStream(random_));
+    with_stream.push_back(ToIValue(random_));
     return RunKernel(kernel, with_stream, result_types);
   }
 
@@ -213,7 +213,7 @@ absl::StatusOr<IValue> CatchOutOfMemory(const F& evaluate) {
 
 }  // namespace
 
-IValue BoxedStream(const RandomStream& stream) {
+IValue ToIValue(const RandomStream& stream) {
   return IValue(IValueList{static_cast<int64_t>(stream.seed), static_cast<int64_t>(stream.stream)});
 }
 

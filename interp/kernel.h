@@ -17,11 +17,11 @@ namespace backtape {
 //
 // View ops have no kernel: their shape rule returns sizes, strides and offset over the first argument's storage.
 // In-place ops have none either: the functional op's kernel runs, and its result is copied into the first argument. For
-// an op that draws random numbers, `args` ends with the BoxedStream of the call's stream.
+// an op that draws random numbers, `args` ends with ToIValue of the call's stream.
 using KernelFn = absl::Status (*)(absl::Span<const IValue> args, absl::Span<const Tensor> outs);
 
-// Wraps the stream for passing it to a kernel.
-IValue BoxedStream(const RandomStream& stream);
+// The stream as an argument of a kernel: the list of its seed and its stream number.
+IValue ToIValue(const RandomStream& stream);
 
 // The kernels of a table's ops, indexed by OpSchema::id; null for ops without a kernel, such as views, in-place ops and
 // operator.*. Immutable.

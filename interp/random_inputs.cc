@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/ir/problem_list.h"
+#include "backtape/ir/placeholder_types.h"
 #include "backtape/ir/symbol_values.h"
 #include "backtape/tensor/status_macros.h"
 
@@ -101,21 +101,10 @@ SymbolValues SymbolsOfPlaceholders(const Graph& graph, const RandomInputsOptions
 }  // namespace
 
 absl::StatusOr<IValueList> RandomInputs(const Graph& graph, const RandomInputsOptions& options) {
-  std::vector<std::string> unknown;
-  const std::vector<Node*> placeholders = graph.placeholders();
-  for (const Node* placeholder : placeholders) {
-    const ValueType& type = placeholder->type();
-    if (!type.is_sym_int() && !type.is_tensor() && placeholder->has_uses()) {
-      unknown.push_back(absl::StrCat("%", placeholder->name()));
-    }
-  }
-  if (!unknown.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("random inputs need the types of all placeholders; unknown: ", ListNames(unknown),
-                     " (use print_readable(), which prints types, or pass values as an .npz file)"));
-  }
+  BACKTAPE_RETURN_IF_ERROR(CheckPlaceholderTypes(graph));
   const SymbolValues symbols = SymbolsOfPlaceholders(graph, options);
   Random random(options.seed);
+  const std::vector<Node*> placeholders = graph.placeholders();
   IValueList inputs;
   inputs.reserve(placeholders.size());
   for (const Node* placeholder : placeholders) {

@@ -27,7 +27,7 @@ class Argument<const Tensor&> {
   const Tensor& value_;
 };
 
-// The stream follows the arguments, boxed as its seed and its stream number.
+// The stream follows the arguments (ToIValue in interp/kernel.h).
 template <>
 class Argument<const RandomStream&> {
  public:

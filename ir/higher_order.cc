@@ -5,8 +5,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "backtape/ir/inlined_calls.h"
 #include "backtape/ir/text/value_printer.h"
-#include "backtape/ir/wrapper_targets.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -147,7 +147,7 @@ bool HasHigherOrderCalls(const Graph& graph) {
 }
 
 bool IsKnownHigherOrderTarget(absl::string_view target) {
-  return RowOf(target) != nullptr || IsWrapperTarget(target) || target == kFlexAttention ||
+  return RowOf(target) != nullptr || IsInlinedTarget(target) || target == kFlexAttention ||
          target == kFlexAttentionBackward;
 }
 

@@ -31,7 +31,7 @@ bool HasHigherOrderCalls(const Graph& graph);
 // Attention whose subgraphs modify and mask the scores. passes/flex_attention.h replaces it by calls of ops.
 inline constexpr absl::string_view kFlexAttention = "torch.ops.higher_order.flex_attention";
 inline constexpr absl::string_view kFlexAttentionBackward = "torch.ops.higher_order.flex_attention_backward";
-// True for the targets of all the calls above and of wrappers (ir/wrapper_targets.h), with the prefix
+// True for the targets of all the calls above and of wrappers (ir/inlined_calls.h), with the prefix
 // "torch.ops.higher_order.".
 bool IsKnownHigherOrderTarget(absl::string_view target);
 

@@ -10,12 +10,12 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/autocast.h"
 #include "backtape/ir/autograd_function_call.h"
+#include "backtape/ir/inlined_calls.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"
 #include "backtape/ir/switch_calls.h"
 #include "backtape/ir/text/value_printer.h"
-#include "backtape/ir/wrapper_targets.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {
@@ -45,24 +45,25 @@ struct SubgraphCall {
 // Nodes that come from an autocast region. The regions around it don't change them.
 using AutocastNodes = absl::flat_hash_set<const Node*>;
 
-absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row) {
+absl::StatusOr<SubgraphCall> ReadInlinedCall(const Node& node, const InlinedCallLayout& layout) {
   SubgraphCall call;
   const ArgumentList& args = node.args();
-  if (args.size() <= row.subgraph) {
-    return absl::InvalidArgumentError(absl::StrCat("argument ", row.subgraph, " (a subgraph) is missing"));
+  if (args.size() <= layout.subgraph) {
+    return absl::InvalidArgumentError(absl::StrCat("argument ", layout.subgraph, " (a subgraph) is missing"));
   }
-  const Argument& subgraph = args[row.subgraph];
+  const Argument& subgraph = args[layout.subgraph];
   if (!subgraph.is_node() || subgraph.node()->opcode() != Opcode::kGetAttr) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("argument ", row.subgraph, " must be a subgraph, as in self.wrap_body_0; got ", StrOf(subgraph)));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "argument ", layout.subgraph, " must be a subgraph, as in self.wrap_body_0; got ", StrOf(subgraph)));
   }
   call.name = std::string(subgraph.node()->target());
-  if (row.one_tuple) {
-    if (args.size() > row.operands && args[row.operands].is_sequence()) call.operands = args[row.operands].items();
-  } else if (args.size() > row.operands) {
-    call.operands.assign(args.begin() + row.operands, args.end());
+  if (layout.one_tuple) {
+    if (args.size() > layout.operands && args[layout.operands].is_sequence())
+      call.operands = args[layout.operands].items();
+  } else if (args.size() > layout.operands) {
+    call.operands.assign(args.begin() + layout.operands, args.end());
   }
-  if (row.name == "wrap_with_set_grad_enabled") {
+  if (layout.name == "wrap_with_set_grad_enabled") {
     if (!args[0].is_bool()) {
       return absl::InvalidArgumentError(
           absl::StrCat("argument 0 (whether grad mode is enabled) must be True or False, got ", StrOf(args[0])));
@@ -70,7 +71,7 @@ absl::StatusOr<SubgraphCall> ReadWrapper(const Node& node, const WrapperRow& row
     call.has_no_gradient = !args[0].bool_value();
   }
   call.is_autograd_function = IsAutogradFunctionCall(node);
-  if (row.name == "wrap_with_autocast") {
+  if (layout.name == "wrap_with_autocast") {
     call.is_autocast_region = true;
     if (!args[2].is_bool()) {
       return absl::InvalidArgumentError(
@@ -102,10 +103,10 @@ class Inliner {
     // Wrappers in subgraphs have been inlined above.
     std::vector<Node*> calls;
     for (Node* node : graph_.nodes()) {
-      const bool is_wrapper = node->opcode() == Opcode::kCallFunction && WrapperOf(node->target()) != nullptr;
+      const bool is_inlined = node->opcode() == Opcode::kCallFunction && LayoutOfInlinedCall(node->target()) != nullptr;
       if (options_.keep_autograd_functions && IsAutogradFunctionCall(*node)) continue;
       const bool is_module = node->opcode() == Opcode::kCallModule && graph_.FindSubgraph(node->target()) != nullptr;
-      if (is_wrapper || is_module) calls.push_back(node);
+      if (is_inlined || is_module) calls.push_back(node);
     }
     for (Node* node : calls) {
       if (const absl::Status status = Inline(node); !status.ok()) return NodeError(status, *node);
@@ -127,7 +128,7 @@ class Inliner {
       call.name = std::string(node.target());
       call.operands = node.args();
     } else {
-      BACKTAPE_ASSIGN_OR_RETURN(call, ReadWrapper(node, *WrapperOf(node.target())));
+      BACKTAPE_ASSIGN_OR_RETURN(call, ReadInlinedCall(node, *LayoutOfInlinedCall(node.target())));
     }
     call.graph = graph_.FindSubgraph(call.name);
     if (call.graph == nullptr) {
@@ -331,7 +332,7 @@ class Inliner {
 
 absl::StatusOr<bool> InlineSubgraphs(Graph& graph, const InlineSubgraphsOptions& options) {
   if (graph.subgraphs().empty() && std::none_of(graph.nodes().begin(), graph.nodes().end(), [](const Node* node) {
-        return node->opcode() == Opcode::kCallFunction && node->op() == nullptr && IsWrapperTarget(node->target());
+        return node->opcode() == Opcode::kCallFunction && node->op() == nullptr && IsInlinedTarget(node->target());
       })) {
     return false;
   }

@@ -7,10 +7,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/ir/higher_order.h"
+#include "backtape/ir/inlined_calls.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/text/value_printer.h"
-#include "backtape/ir/wrapper_targets.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape {

@@ -54,24 +54,24 @@ inline SymScalar ToValue<SymScalar>(const IValue& value) {
 namespace internal {
 
 template <typename T>
-absl::StatusOr<IValue> PackResult(absl::StatusOr<T> result) {
+absl::StatusOr<IValue> ResultToIValue(absl::StatusOr<T> result) {
   if (!result.ok()) return std::move(result).status();
   return IValue(*std::move(result));
 }
 template <size_t N>
-absl::StatusOr<IValue> PackResult(absl::StatusOr<std::array<std::optional<TensorType>, N>> result) {
+absl::StatusOr<IValue> ResultToIValue(absl::StatusOr<std::array<std::optional<TensorType>, N>> result) {
   if (!result.ok()) return std::move(result).status();
   IValueList out;
   for (std::optional<TensorType>& type : *result) out.push_back(type.has_value() ? IValue(*std::move(type)) : IValue());
   return IValue(std::move(out));
 }
-inline absl::StatusOr<IValue> PackResult(absl::StatusOr<std::vector<TensorType>> result) {
+inline absl::StatusOr<IValue> ResultToIValue(absl::StatusOr<std::vector<TensorType>> result) {
   if (!result.ok()) return std::move(result).status();
   IValueList out;
   for (TensorType& type : *result) out.push_back(IValue(std::move(type)));
   return IValue(std::move(out));
 }
-inline absl::StatusOr<IValue> PackResult(absl::Status result) {
+inline absl::StatusOr<IValue> ResultToIValue(absl::Status result) {
   if (!result.ok()) return result;
   return IValue();
 }
@@ -79,7 +79,7 @@ inline absl::StatusOr<IValue> PackResult(absl::Status result) {
 template <typename Result, typename... Parameters, int... I>
 absl::StatusOr<IValue> CallShapeRule(Result (*rule)(ShapeContext&, Parameters...), ShapeContext& ctx,
                                      [[maybe_unused]] absl::Span<const IValue> args, std::integer_sequence<int, I...>) {
-  return PackResult(rule(ctx, typed_arguments::Argument<Parameters>(args[I]).get()...));
+  return ResultToIValue(rule(ctx, typed_arguments::Argument<Parameters>(args[I]).get()...));
 }
 
 }  // namespace internal

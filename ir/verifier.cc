@@ -140,9 +140,9 @@ class Verifier {
     if (node.op() == nullptr) {
       const bool calls_known_op =
           !node.args().empty() && node.args()[0].is_symbol() && graph_.ops().Find(node.args()[0].symbol()) != nullptr;
-      const bool is_wrapper =
+      const bool wraps_a_call =
           node.target() == kWithEffects || (IsFunctionalizedTarget(node.target()) && calls_known_op);
-      if (!options_.allow_unknown_ops && !is_wrapper && !IsKnownHigherOrderTarget(node.target())) {
+      if (!options_.allow_unknown_ops && !wraps_a_call && !IsKnownHigherOrderTarget(node.target())) {
         Report(6, &node, absl::StrCat("calls ", DescribeUnknownTarget(node.target(), graph_.ops())));
       }
       return;

@@ -13,7 +13,7 @@
 #include "backtape/autograd/tape/accumulate_grad.h"
 #include "backtape/autograd/tape/leaf_locks.h"
 #include "backtape/autograd/tape/replace_data.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/anomaly_mode.h"
 #include "backtape/autograd/variable/autograd_meta.h"
@@ -50,7 +50,7 @@ std::vector<bool> WrittenPlaceholders(const Graph& graph) {
 std::string ReasonOfInputs(absl::Span<const Variable> inputs) {
   if (Tracer::Current() != nullptr) return "the call itself is being traced";
   if (AnomalyMode::is_enabled()) return "anomaly mode";
-  if (internal::DefaultSavedTensorHooks::Current() != nullptr) return "saved-tensor hooks are in effect";
+  if (internal::DefaultSavedTensorsHooks::Current() != nullptr) return "saved-tensor hooks are in effect";
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].defined()) return absl::StrCat("input ", i, " is undefined");
     if (inputs[i].is_symbolic()) return absl::StrCat("input ", i, " is symbolic");

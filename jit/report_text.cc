@@ -41,37 +41,38 @@ class StepTable {
       total_.bytes += step.bytes;
       total_.flops += step.flops;
       total_.microseconds = std::max(total_.microseconds, 0.0) + std::max(step.microseconds, 0.0);
-      total_floor_ += FloorMicroseconds(step);
+      total_roofline_ += RooflineMicroseconds(step);
     }
   }
 
   std::string ToString() const {
     std::string text = absl::StrFormat("\n%4s %-9s %9s %9s", "step", "kind", "bytes", "flops");
     if (is_timed_) absl::StrAppendFormat(&text, " %10s %10s %12s", "time", "memory", "arithmetic");
-    if (HasFloor()) absl::StrAppendFormat(&text, " %8s", "roofline");
+    if (HasRoofline()) absl::StrAppendFormat(&text, " %8s", "roofline");
     absl::StrAppend(&text, "  name\n");
     for (size_t i = 0; i < report_.steps.size(); ++i) {
       const StepReport& step = report_.steps[i];
       constexpr const char* kKinds[] = {"kernel", "dense", "reference"};
-      absl::StrAppend(&text, Line(absl::StrCat(i), kKinds[static_cast<int>(step.kind)], step, FloorMicroseconds(step)),
+      absl::StrAppend(&text,
+                      Line(absl::StrCat(i), kKinds[static_cast<int>(step.kind)], step, RooflineMicroseconds(step)),
                       "  ", step.name, "\n");
       AppendWords(text, "       nodes:", step.nodes);
       for (const std::string& line : step.lines) absl::StrAppend(&text, "       ", line, "\n");
     }
-    return text + Line("", "all", total_, total_floor_) + "\n";
+    return text + Line("", "all", total_, total_roofline_) + "\n";
   }
 
  private:
-  bool HasFloor() const { return is_timed_ && report_.bytes_per_second > 0; }
+  bool HasRoofline() const { return is_timed_ && report_.bytes_per_second > 0; }
 
   // The minimum time for the step's memory traffic or its arithmetic, whichever is longer.
-  double FloorMicroseconds(const StepReport& step) const {
+  double RooflineMicroseconds(const StepReport& step) const {
     if (report_.bytes_per_second <= 0) return 0;
     return 1e6 * std::max(static_cast<double>(step.bytes) / report_.bytes_per_second,
                           static_cast<double>(step.flops) / report_.flops_per_second);
   }
 
-  std::string Line(const std::string& label, const char* kind, const StepReport& step, double floor) const {
+  std::string Line(const std::string& label, const char* kind, const StepReport& step, double roofline) const {
     std::string text = absl::StrFormat("%4s %-9s %9s %9s", label, kind, Amount(static_cast<double>(step.bytes)),
                                        Amount(static_cast<double>(step.flops)));
     const double us = step.microseconds;
@@ -80,14 +81,14 @@ class StepTable {
                             us > 0 ? static_cast<double>(step.bytes) / us / 1e3 : 0.0,
                             us > 0 ? static_cast<double>(step.flops) / us / 1e3 : 0.0);
     }
-    if (HasFloor()) absl::StrAppendFormat(&text, " %6.0f %%", us > 0 ? 100 * floor / us : 0.0);
+    if (HasRoofline()) absl::StrAppendFormat(&text, " %6.0f %%", us > 0 ? 100 * roofline / us : 0.0);
     return text;
   }
 
   const CompileReport& report_;
   bool is_timed_ = false;
   StepReport total_;
-  double total_floor_ = 0;
+  double total_roofline_ = 0;
 };
 
 }  // namespace
@@ -97,12 +98,11 @@ std::string CompileReport::ToString() const {
   if (is_native) {
     int counts[3] = {0, 0, 0};
     for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
-    absl::StrAppendFormat(
-        &text,
-        "graph    %d nodes in %d step%s; kernels: %d fused (%d compiled, %d bytes of code), %d dense, %d reference\n"
-        "compile  %.1f ms\narena    %d bytes\n",
-        num_nodes, static_cast<int>(steps.size()), steps.size() == 1 ? "" : "s", counts[0], num_compiled_kernels,
-        code_bytes, counts[1], counts[2], compile_ms, arena_bytes);
+    absl::StrAppendFormat(&text,
+                          "graph    %d nodes in %d step%s; kernels: %d fused (%d compiled), %d dense, %d reference\n"
+                          "compile  %.1f ms, %d bytes of machine code\narena    %d bytes\n",
+                          num_nodes, static_cast<int>(steps.size()), steps.size() == 1 ? "" : "s", counts[0],
+                          num_compiled_kernels, counts[1], counts[2], compile_ms, code_bytes, arena_bytes);
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(
           &text,

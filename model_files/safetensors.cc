@@ -16,6 +16,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "backtape/files/output_file.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/model_files/json_text.h"
 #include "backtape/tensor/byte_reader.h"
 #include "backtape/tensor/check.h"
@@ -157,19 +158,18 @@ class Problems {
  public:
   void Add(absl::string_view tensor, const absl::Status& status) {
     first_.Update(status);
-    if (++count_ > kMaxReported) return;
+    if (++count_ > kMaxListed) return;
     absl::StrAppend(&report_, "\n  \"", absl::Utf8SafeCHexEscape(tensor), "\": ", status.message());
   }
   absl::Status ToStatus() const {
     if (count_ == 0) return absl::OkStatus();
-    const std::string rest = count_ > kMaxReported ? absl::StrCat("\n  and ", count_ - kMaxReported, " more") : "";
+    const std::string rest = count_ > kMaxListed ? absl::StrCat("\n  and ", count_ - kMaxListed, " more") : "";
     return absl::Status(first_.code(), absl::StrCat("safetensors header:", report_, rest));
   }
 
  private:
-  static constexpr int kMaxReported = 20;
   absl::Status first_;
-  int count_ = 0;
+  size_t count_ = 0;
   std::string report_;
 };
 

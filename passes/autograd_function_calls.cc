@@ -24,11 +24,6 @@ struct SavedPlace {
 
 bool IsVariable(const IValue& value) { return value.is_tensor() || value.is_none(); }
 
-// The value of a variable; None for an undefined variable.
-IValue ValueOf(const Variable& variable) {
-  return variable.defined() ? IValue(static_cast<const Tensor&>(variable)) : IValue();
-}
-
 // The values that Forward returns and that are not variables (sizes, constants), with None for each variable.
 struct OtherValues {
   IValueList results;
@@ -66,7 +61,7 @@ class SubgraphFunction final : public CustomProgramFunction {
     IValueList results;
     for (size_t i = 0; i < num_results_; ++i) {
       const IValue& other = other_->results[i];
-      results.push_back(other.is_none() ? ValueOf(outputs[i]) : other);
+      results.push_back(other.is_none() ? ToIValue(outputs[i]) : other);
     }
     return results;
   }
@@ -117,10 +112,10 @@ class SubgraphFunction final : public CustomProgramFunction {
 
   variable_list Backward(FunctionContext& context, variable_list grads) const override {
     IValueList arguments;
-    for (size_t i = 0; i < num_results_; ++i) arguments.push_back(ValueOf(grads[i]));
+    for (size_t i = 0; i < num_results_; ++i) arguments.push_back(ToIValue(grads[i]));
     for (size_t i = 0; i < saved_.size(); ++i) {
       const IValue other = OtherSavedValue(i);
-      arguments.push_back(other.is_none() ? ValueOf(context.saved_variables()[i]) : other);
+      arguments.push_back(other.is_none() ? ToIValue(context.saved_variables()[i]) : other);
     }
     try {
       return GradientsOf(RunOnTape(*backward_, arguments, library_));
@@ -183,7 +178,7 @@ class SubgraphFunction final : public CustomProgramFunction {
     IValueList operands = operands_;
     size_t next_input = 0;
     for (IValue& operand : operands) {
-      if (operand.is_none()) operand = ValueOf(inputs[next_input++]);
+      if (operand.is_none()) operand = ToIValue(inputs[next_input++]);
     }
     return operands;
   }

@@ -43,8 +43,6 @@ ValueType SliceTypeOf(const IValue& value) {
 
 Variable ZerosLike(const ValueType& type) { return ops::zeros(type.tensor().sizes, type.tensor().dtype); }
 
-IValue AsIValue(const Variable& variable) { return IValue(static_cast<const Tensor&>(variable)); }
-
 IValueList Joined(std::initializer_list<const IValueList*> lists) {
   IValueList all;
   for (const IValueList* list : lists) all.insert(all.end(), list->begin(), list->end());
@@ -131,7 +129,7 @@ absl::StatusOr<IValueList> ControlFlowRecorder::Record(absl::string_view kind,
     if (!item.is_tensor()) return absl::UnimplementedError(absl::StrCat("result ", i, " is not a tensor"));
     Node* node = joint_.Call(OpId::operator_getitem, {Argument(call), Argument(static_cast<int64_t>(i))});
     SetProvenance(node);
-    results.push_back(AsIValue(tracer_.TensorFor(node, item.tensor())));
+    results.push_back(ToIValue(tracer_.TensorFor(node, item.tensor())));
   }
   return results;
 }

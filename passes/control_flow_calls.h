@@ -31,7 +31,6 @@ using Positions = std::vector<size_t>;
 bool IsFloatingTensor(const IValue& value);
 Positions Where(const IValueList& values, bool (*condition)(const IValue&));
 IValueList Joined(std::initializer_list<const IValueList*> lists);
-IValue AsIValue(const Variable& variable);
 Variable ZerosLike(const ValueType& type);
 
 ValueType TypeOfValue(const IValue& value);

@@ -43,7 +43,7 @@ class DualReplay : public ControlFlowRecorder {
       const Variable tangent = GetTangent(value, level_);
       if (!tangent.defined() && !all) continue;
       group.dual.push_back(i);
-      group.tangents.push_back(AsIValue(tangent.defined() ? tangent : ops::zeros_like(value)));
+      group.tangents.push_back(ToIValue(tangent.defined() ? tangent : ops::zeros_like(value)));
     }
     return group;
   }
@@ -123,14 +123,14 @@ class DualReplay : public ControlFlowRecorder {
     IValueList first, rest;
     for (const IValue& value : operands.scanned) {
       const Variable scanned = ToVariable(value);
-      first.push_back(AsIValue(ops::select(scanned, 0, 0)));
-      rest.push_back(AsIValue(ops::slice(scanned, 0, SymInt(1), SymInt(std::numeric_limits<int64_t>::max()))));
+      first.push_back(ToIValue(ops::select(scanned, 0, 0)));
+      rest.push_back(ToIValue(ops::slice(scanned, 0, SymInt(1), SymInt(std::numeric_limits<int64_t>::max()))));
     }
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList scans, Scan("scan", *step, first, rest, operands.additional));
     IValueList results;
     for (size_t k = 0; k < first.size(); ++k) {
       const variable_list parts = {ops::unsqueeze(ToVariable(first[k]), 0), ToVariable(scans[first.size() + k])};
-      results.push_back(AsIValue(ops::cat(parts, 0)));
+      results.push_back(ToIValue(ops::cat(parts, 0)));
     }
     return results;
   }

@@ -5,7 +5,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/plain_graph.h"
 #include "backtape/ir/signature.h"

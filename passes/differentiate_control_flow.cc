@@ -104,15 +104,15 @@ class ControlFlowReplay : public ControlFlowRecorder {
     const std::unique_ptr<Graph> step = ScanStepOf(body);
     IValueList first, rest;
     for (const IValue& value : scanned) {
-      first.push_back(AsIValue(ops::select(ToVariable(value), 0, 0)));
+      first.push_back(ToIValue(ops::select(ToVariable(value), 0, 0)));
       rest.push_back(
-          AsIValue(ops::slice(ToVariable(value), 0, SymInt(1), SymInt(std::numeric_limits<int64_t>::max()))));
+          ToIValue(ops::slice(ToVariable(value), 0, SymInt(1), SymInt(std::numeric_limits<int64_t>::max()))));
     }
     BACKTAPE_ASSIGN_OR_RETURN(const IValueList scans, Scan("scan", *step, name, first, rest, additional));
     IValueList results;
     for (size_t k = 0; k < scanned.size(); ++k) {
       const variable_list parts = {ops::unsqueeze(ToVariable(first[k]), 0), ToVariable(scans[scanned.size() + k])};
-      results.push_back(AsIValue(ops::cat(parts, 0)));
+      results.push_back(ToIValue(ops::cat(parts, 0)));
     }
     return results;
   }
@@ -138,7 +138,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
     const std::unique_ptr<Graph> counting_cond = WithCounter(cond, carried.size(), /*returns=*/false);
     const std::unique_ptr<Graph> counting_body = WithCounter(body, carried.size(), /*returns=*/true);
     IValueList with_counter = carried;
-    with_counter.push_back(AsIValue(ops::zeros({}, DType::kInt64)));
+    with_counter.push_back(ToIValue(ops::zeros({}, DType::kInt64)));
     IValueList stacks;
     BACKTAPE_ASSIGN_OR_RETURN(
         stacks, Record("while_loop_stack_output", {{names[0], counting_cond.get()}, {names[1], counting_body.get()}},
@@ -146,7 +146,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
     IValueList results;
     {
       const NoGradGuard no_grad;
-      for (const IValue& stack : stacks) results.push_back(AsIValue(ops::clone(ops::select(ToVariable(stack), 0, -1))));
+      for (const IValue& stack : stacks) results.push_back(ToIValue(ops::clone(ops::select(ToVariable(stack), 0, -1))));
     }
     const IValue count = results.back();
     results.pop_back();
@@ -198,7 +198,7 @@ class ControlFlowReplay : public ControlFlowRecorder {
   static IValueList TangentsOf(const variable_list& grads, const Positions& outputs,
                                const std::vector<ValueType>& types) {
     IValueList tangents;
-    for (const size_t k : outputs) tangents.push_back(AsIValue(grads[k].defined() ? grads[k] : ZerosLike(types[k])));
+    for (const size_t k : outputs) tangents.push_back(ToIValue(grads[k].defined() ? grads[k] : ZerosLike(types[k])));
     return tangents;
   }
 
@@ -274,10 +274,10 @@ class ControlFlowReplay : public ControlFlowRecorder {
     const IValueList carried_tangents = TangentsOf(grads, plan.floating_carried, plan.result_types);
     const IValueList stacked_tangents = TangentsOf(grads, plan.results, plan.result_types);
     IValueList init = carried_tangents;
-    for (const size_t i : plan.additional) init.push_back(AsIValue(ZerosLike(RowMajorType(additional[i]))));
+    for (const size_t i : plan.additional) init.push_back(ToIValue(ZerosLike(RowMajorType(additional[i]))));
     IValueList reversed;
     for (const IValueList* list : {&saved, &scanned, &stacked_tangents}) {
-      for (const IValue& value : *list) reversed.push_back(AsIValue(ops::flip(ToVariable(value), {0})));
+      for (const IValue& value : *list) reversed.push_back(ToIValue(ops::flip(ToVariable(value), {0})));
     }
 
     Graph step;
@@ -336,17 +336,17 @@ class ControlFlowReplay : public ControlFlowRecorder {
     IValueList constants;
     for (size_t k = 0; k < carried.size(); ++k) {
       const variable_list parts = {ops::unsqueeze(ToVariable(carried[k]), 0), ToVariable(stacks[k])};
-      constants.push_back(AsIValue(ops::cat(parts, 0)));
+      constants.push_back(ToIValue(ops::cat(parts, 0)));
     }
     const std::vector<ValueType> entry_types = TypesOfAll(constants, RowMajorType);
     constants.push_back(count);
     constants.insert(constants.end(), additional.begin(), additional.end());
-    IValueList init = {AsIValue(ops::zeros({}, DType::kInt64))};
+    IValueList init = {ToIValue(ops::zeros({}, DType::kInt64))};
     const IValueList tangents = TangentsOf(grads, floating, carried_types);
     init.insert(init.end(), tangents.begin(), tangents.end());
     std::vector<ValueType> sum_types;
     for (const size_t i : wanted) sum_types.push_back(RowMajorType(additional[i]));
-    for (const ValueType& type : sum_types) init.push_back(AsIValue(ZerosLike(type)));
+    for (const ValueType& type : sum_types) init.push_back(ToIValue(ZerosLike(type)));
 
     const std::vector<ValueType> number = {TensorType::Contiguous(DType::kInt64, {})};
     const auto add_inputs = [&](Graph& graph) {

@@ -35,8 +35,6 @@ constexpr double kMasked = -std::numeric_limits<double>::infinity();
 // The dims of scores: batch, head, query and key.
 constexpr size_t kScoreDims = 4;
 
-IValue Boxed(const Variable& x) { return x.defined() ? IValue(static_cast<const Tensor&>(x)) : IValue(); }
-
 Variable Transposed(const Variable& x) { return ops::transpose(x, -2, -1); }
 
 // An input of a score or mask function: a tensor with the values for all scores, and which of the score dims it has. A
@@ -248,9 +246,9 @@ absl::StatusOr<IValue> Forward(const Operands& call, const CallContext& context)
   const Variable weights = ConvertedTo(ops::_safe_softmax(scores.masked, -1), call.query.dtype());
   const Variable out = ops::matmul(weights, ConvertedTo(scores.value, call.query.dtype()));
   // The results are logarithms to base 2.
-  return IValue(IValueList{Boxed(WithLayoutOf(out, call.query)),
-                           Boxed(ops::div(ConvertedTo(sums, scores.masked.dtype()), SymScalar(std::numbers::ln2))),
-                           Boxed(ops::div(largest, SymScalar(std::numbers::ln2)))});
+  return IValue(IValueList{ToIValue(WithLayoutOf(out, call.query)),
+                           ToIValue(ops::div(ConvertedTo(sums, scores.masked.dtype()), SymScalar(std::numbers::ln2))),
+                           ToIValue(ops::div(largest, SymScalar(std::numbers::ln2)))});
 }
 
 bool IsScatter(const Node& node) { return node.target() == "torch.ops.flex_lib.zeros_and_scatter.default"; }
@@ -292,7 +290,7 @@ class JointFunction {
     BACKTAPE_ASSIGN_OR_RETURN(const variable_list values, RunForAllScores(*of_score, inputs, sizes, context));
 
     NodeEvaluator late(*context.library, "decompose");
-    for (const auto& [node, place] : place_) late[node] = Boxed(values[place]);
+    for (const auto& [node, place] : place_) late[node] = ToIValue(values[place]);
     for (const Node* call : late_) {
       BACKTAPE_ASSIGN_OR_RETURN(late[call], late.Evaluate(*call));
     }
@@ -372,12 +370,12 @@ absl::StatusOr<IValue> Backward(const Operands& call, const CallContext& context
   const Variable grad_key = ops::matmul(Transposed(grad_scores), call.query);
   IValueList captured;
   for (size_t i = 1; i < grads.size(); ++i) {
-    captured.push_back(grads[i].defined() ? Boxed(ConvertedTo(grads[i], call.score_captures[i - 1].dtype()))
+    captured.push_back(grads[i].defined() ? ToIValue(ConvertedTo(grads[i], call.score_captures[i - 1].dtype()))
                                           : IValue());
   }
-  return IValue(IValueList{Boxed(WithLayoutOf(grad_query, call.query)),
-                           Boxed(ReducedHeads(grad_key, call.key, scores.group)),
-                           Boxed(ReducedHeads(grad_value, call.value, scores.group)), IValue(std::move(captured))});
+  return IValue(IValueList{ToIValue(WithLayoutOf(grad_query, call.query)),
+                           ToIValue(ReducedHeads(grad_key, call.key, scores.group)),
+                           ToIValue(ReducedHeads(grad_value, call.value, scores.group)), IValue(std::move(captured))});
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ absl::StatusOr<IValue> CallGradient(Node* node, const CallContext& context) {
   for (size_t i = 0; i < grads.size(); ++i) {
     if (!grads[i].is_none()) continue;
     BACKTAPE_ASSIGN_OR_RETURN(const IValue input, slice.ValueOf(roots[i]));
-    grads[i] = IValue(static_cast<const Tensor&>(ops::zeros_like(ToVariable(input))));
+    grads[i] = ToIValue(ops::zeros_like(ToVariable(input)));
   }
   return IValue(std::move(grads));
 }
@@ -178,7 +178,7 @@ absl::StatusOr<IValue> CallTangent(Node* node, const CallContext& context) {
   }
   if (roots.empty()) {
     BACKTAPE_ASSIGN_OR_RETURN(const IValue primal, slice.ValueOf(targets[0]));
-    return IValue(IValueList{primal, IValue(static_cast<const Tensor&>(ops::zeros_like(ToVariable(primal))))});
+    return IValue(IValueList{primal, ToIValue(ops::zeros_like(ToVariable(primal)))});
   }
   DifferentiateOptions options;
   options.library = context.library;

@@ -137,7 +137,7 @@ class Lowering {
     const Variable a = TensorOf(node.args()[0]);
     const Variable b = TensorOf(node.args()[1]);
     const Variable sum = !a.defined() ? b : !b.defined() ? a : ops::add(a, b);
-    values_[&node] = sum.defined() ? IValue(static_cast<const Tensor&>(sum)) : IValue();
+    values_[&node] = ToIValue(sum);
   }
 
   void LowerNode(const Node& node) {

@@ -74,7 +74,7 @@ std::optional<IValue> ChooseAttentionAgain(const Node& node, const OpSchema& op,
   const Variable result = ops::scaled_dot_product_attention(
       ToVariable(args[0]), ToVariable(args[1]), ToVariable(args[2]), mask, args[3].scalar().to_double(),
       args[4].bool_value(), scale.is_none() ? std::nullopt : std::make_optional(scale.scalar().to_double()));
-  return IValue(IValueList{IValue(static_cast<const Tensor&>(result)), IValue()});
+  return IValue(IValueList{ToIValue(result), IValue()});
 }
 
 }  // namespace
@@ -125,7 +125,7 @@ absl::StatusOr<IValue> NodeEvaluator::CallFunction(const Node& node,
   const variable_list outputs = call_function_ ? call_function_(custom, inputs) : Apply(custom, inputs);
   IValueList results;
   for (const Variable& output : outputs) {
-    results.push_back(output.defined() ? IValue(static_cast<const Tensor&>(output)) : IValue());
+    results.push_back(ToIValue(output));
   }
   return IValue(std::move(results));
 }

@@ -9,13 +9,12 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "backtape/ir/node_error.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/passes/fingerprint.h"
 #include "backtape/tensor/float_environment.h"
 
 namespace backtape {
 namespace {
-
-constexpr int kMaxProblemsListed = 10;
 
 class Runner {
  public:
@@ -120,9 +119,9 @@ class Runner {
 
   absl::Status VerifyProvenance() const {
     std::string problems;
-    int count = 0;
+    size_t count = 0;
     const auto report = [&](const Node& node, absl::string_view message) {
-      if (++count <= kMaxProblemsListed) absl::StrAppend(&problems, "\n  %", node.name(), " ", message);
+      if (++count <= kMaxListed) absl::StrAppend(&problems, "\n  %", node.name(), " ", message);
     };
     for (const Node* node : graph_.nodes()) {
       const auto& origins = node->provenance().origins;
@@ -135,7 +134,7 @@ class Runner {
       }
     }
     if (count == 0) return absl::OkStatus();
-    if (count > kMaxProblemsListed) absl::StrAppend(&problems, "\n  and ", count - kMaxProblemsListed, " more");
+    if (count > kMaxListed) absl::StrAppend(&problems, "\n  and ", count - kMaxListed, " more");
     return absl::InternalError(absl::StrCat("it lost the provenance of these nodes:", problems));
   }
 

@@ -14,6 +14,7 @@
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/open_size.h"
+#include "backtape/ir/placeholder_types.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/random_calls.h"
 #include "backtape/ir/shape_rule.h"
@@ -75,7 +76,6 @@ bool TapeReplay::IsFloating(const IValue& value) {
 }
 
 absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
-  std::vector<std::string> untyped;
   for (const Node* node : forward_.placeholders()) {
     ValueType stated = node->type();
     if (stated.is_tensor()) stated = ValueType(OnDeviceOfInputs(stated.tensor()));
@@ -90,14 +90,9 @@ absl::Status TapeReplay::MakePlaceholders(const TypeFn& type_of) {
       const SymInt& value = node->type().sym_int();
       values_[node] = value;
       tracer_.BindSize(value, copy);
-    } else if (node->has_uses()) {
-      untyped.push_back(absl::StrCat("%", node->name()));
     }
   }
-  if (untyped.empty()) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(
-      "the ", purpose_, " depend on the types of these placeholders, which are unknown: ", ListNames(untyped),
-      " (use print_readable(), which prints types, or pass values as an .npz file)"));
+  return CheckPlaceholderTypes(forward_);
 }
 
 TensorType TapeReplay::OnDeviceOfInputs(TensorType type) const {
@@ -230,7 +225,7 @@ absl::StatusOr<IValue> TapeReplay::Attribute(const Node& node) {
   }
   Node* copy = joint_->GetAttr(target, node.name());
   copy->set_provenance(node.provenance());
-  return IValue(static_cast<const Tensor&>(tracer_.TensorFor(copy, OnDeviceOfInputs(type.tensor()))));
+  return ToIValue(tracer_.TensorFor(copy, OnDeviceOfInputs(type.tensor())));
 }
 
 absl::StatusOr<IValue> TapeReplay::ControlFlow(const Node& node) {

@@ -45,7 +45,7 @@ IValue CallTracing::Detached(const IValue& value) {
     return IValue(std::move(items));
   }
   if (!value.is_tensor() || !IsFloatingPoint(value.tensor().dtype())) return value;
-  return IValue(static_cast<const Tensor&>(ops::detach(ToVariable(value))));
+  return ToIValue(ops::detach(ToVariable(value)));
 }
 
 void CallTracing::CastKept(Node* node) {

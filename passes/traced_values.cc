@@ -82,7 +82,7 @@ void TracedValues::SetTensor(Node* node, TensorType type, bool is_differentiable
   if (!CheckFits(type).ok()) return;
   const ValueType stated = node->type();
   const Variable value = tracer_.TensorFor(node, std::move(type));
-  values_[node] = IValue(static_cast<const Tensor&>(value));
+  values_[node] = ToIValue(value);
   if (is_differentiable) MarkDifferentiable(values_[node]);
   if (stated.is_known()) {
     node->set_type(stated);

@@ -126,12 +126,11 @@ class Rewriting {
   bool changed_ = false;
 };
 
-// The dims of a placeholder or output, checked and counted from the front.
+// A batch dim, checked and counted from the front. `what` names it in the error.
 absl::StatusOr<int64_t> CountedDim(int64_t dim, int64_t rank, absl::string_view what) {
   if (dim < -rank || dim >= rank) {
-    return absl::InvalidArgumentError(absl::StrCat("the batch dim of ", what, " is ", dim,
-                                                   ", which is out of range: including the batch dim, the rank is ",
-                                                   rank));
+    return absl::InvalidArgumentError(
+        absl::StrCat(what, " is ", dim, ", which is out of range: including the batch dim, the rank is ", rank));
   }
   return dim < 0 ? dim + rank : dim;
 }
@@ -140,7 +139,7 @@ absl::StatusOr<std::vector<BatchDim>> InDims(const Graph& graph, const std::vect
   const std::vector<Node*> placeholders = graph.placeholders();
   std::vector<BatchDim> dims(placeholders.size());
   if (stated.size() != 1 && stated.size() != placeholders.size()) {
-    return absl::InvalidArgumentError(absl::StrCat("expected one batch dim for each of the placeholders (",
+    return absl::InvalidArgumentError(absl::StrCat("in_dims: expected one batch dim for each of the placeholders (",
                                                    placeholders.size(), "), or one for all; found ", stated.size()));
   }
   bool any = false;
@@ -151,13 +150,13 @@ absl::StatusOr<std::vector<BatchDim>> InDims(const Graph& graph, const std::vect
     if (!node.type().is_tensor()) {
       if (stated.size() == 1) continue;
       return absl::InvalidArgumentError(
-          absl::StrCat("%", node.name(), " is ", node.type().ToString(), ": only tensors have a batch dim"));
+          absl::StrCat("in_dims: %", node.name(), " is ", node.type().ToString(), "; only tensors have a batch dim"));
     }
-    BACKTAPE_ASSIGN_OR_RETURN(
-        dims[i], CountedDim(*dim, node.type().tensor().dim() + 1, absl::StrCat("the placeholder %", node.name())));
+    BACKTAPE_ASSIGN_OR_RETURN(dims[i], CountedDim(*dim, node.type().tensor().dim() + 1,
+                                                  absl::StrCat("in_dims: the batch dim of %", node.name())));
     any = true;
   }
-  if (!any) return absl::InvalidArgumentError("no placeholder has a batch dim");
+  if (!any) return absl::InvalidArgumentError("in_dims: no placeholder has a batch dim");
   return dims;
 }
 
@@ -322,7 +321,7 @@ class Vectorizing {
     }
     variable_list outputs = Apply(options_.batch_function(function, in_dims, info), inputs);
     for (const Variable& output : outputs) {
-      if (output.defined()) batch_.Add(IValue(static_cast<const Tensor&>(output)));
+      if (output.defined()) batch_.Add(ToIValue(output));
     }
     return outputs;
   }
@@ -351,7 +350,7 @@ class Vectorizing {
                             " in its batch dim, but the batch size is ", info.batch_size.ToString()));
       }
       output = vectorize::MovedDim(output, *dim < 0 ? *dim + output.dim() : *dim, 0);
-      batch_.Add(IValue(static_cast<const Tensor&>(output)));
+      batch_.Add(ToIValue(output));
     }
     return result.outputs;
   }
@@ -389,10 +388,11 @@ class Vectorizing {
     if (!stated.has_value()) {
       if (!is_batched) return x;
       return absl::InvalidArgumentError(
-          absl::StrCat("output ", k, " must have a batch dim, because it differs between samples"));
+          absl::StrCat("out_dims: output ", k, " must have a batch dim, because it differs between samples"));
     }
     const int64_t rank = x.dim() + (is_batched ? 0 : 1);
-    BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, CountedDim(*stated, rank, absl::StrCat("output ", k)));
+    BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim,
+                              CountedDim(*stated, rank, absl::StrCat("out_dims: the batch dim of output ", k)));
     if (is_batched) return Moved(node, x, 0, dim);
     const TracedOriginGuard origin(StackOf(node), node.provenance().sequence_number);
     std::vector<SymInt> sizes = SymSizesOf(x);
@@ -404,8 +404,8 @@ class Vectorizing {
     const IValueList& outputs = replay_.outputs();
     const std::vector<BatchDim>& dims = options_.out_dims;
     if (dims.size() != 1 && dims.size() != outputs.size()) {
-      return absl::InvalidArgumentError(absl::StrCat("expected one batch dim for each of the outputs (", outputs.size(),
-                                                     "), or one for all; found ", dims.size()));
+      return absl::InvalidArgumentError(absl::StrCat("out_dims: expected one batch dim for each of the outputs (",
+                                                     outputs.size(), "), or one for all; found ", dims.size()));
     }
     const Argument& returned = program_.output()->args()[0];
     ArgumentList results;

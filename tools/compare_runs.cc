@@ -23,14 +23,18 @@
 namespace backtape::tools {
 namespace {
 
-// Runs a graph on copies of the values. Returns its outputs, then the inputs that it changed. `why_not_native`, for
-// native code only, is set to WhyNothingWasNative of the run.
-absl::StatusOr<NamedTensors> RunOn(Graph& graph, const GraphValues& values, const GraphRunOptions& options,
-                                   const std::string& backend, std::string* why_not_native = nullptr) {
+// Runs the graph of a file on copies of the values. Returns its outputs, then the inputs that it changed.
+// `why_not_native`, for native code only, is set to WhyNothingWasNative of the run.
+absl::StatusOr<NamedTensors> RunOn(Graph& graph, const std::string& file, const GraphValues& values,
+                                   const GraphRunOptions& options, const std::string& backend,
+                                   std::string* why_not_native = nullptr) {
   GraphValues copies = OwnValues(values);
-  BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(graph, copies, options, backend));
-  BACKTAPE_ASSIGN_OR_RETURN(const IValueList results,
-                            compiled.executable->Run(copies.inputs, {.hook = {}, .seed = options.seed}));
+  absl::StatusOr<Compiled> made = Compile(graph, copies, options, backend);
+  if (!made.ok()) return InFile(file, made.status());
+  const Compiled compiled = *std::move(made);
+  const absl::StatusOr<IValueList> run = compiled.executable->Run(copies.inputs, {.hook = {}, .seed = options.seed});
+  if (!run.ok()) return InFile(file, run.status());
+  const IValueList& results = *run;
   if (why_not_native != nullptr) *why_not_native = WhyNothingWasNative(compiled.native->Report());
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   NamedTensors outputs = NameOutputs(results);
@@ -91,9 +95,10 @@ absl::Status FindDifference(Graph& graph, const GraphValues& values, const Graph
 }  // namespace
 
 absl::Status CompareEngines(Graph& graph, const GraphValues& values, const GraphRunOptions& options) {
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, "interp"));
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, options.input.path, values, options, "interp"));
   std::string why_not_native;
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found, RunOn(graph, values, options, "jit", &why_not_native));
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found,
+                            RunOn(graph, options.input.path, values, options, "jit", &why_not_native));
   const BoundGraph given = Bind(graph, values, options);
   absl::Status compared = CompareOutputs(found, expected, NarrowestDTypes(graph),
                                          {options.rtol, options.atol, RoundingOf(given)}, "the interpreter's outputs");
@@ -120,16 +125,14 @@ absl::Status CompareGraphs(Graph& graph, const GraphValues& values, const GraphR
                                                    DisplayName(options.input.path), " has ", values.inputs.size()));
   }
   BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*other.graph, values, options.against));
-  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected, RunOn(graph, values, options, options.backend));
-  const absl::StatusOr<NamedTensors> found = RunOn(*other.graph, values, options, options.backend);
-  if (!found.ok()) {
-    return absl::Status(found.status().code(),
-                        absl::StrCat(DisplayName(options.against), ": ", found.status().message()));
-  }
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors expected,
+                            RunOn(graph, options.input.path, values, options, options.backend));
+  BACKTAPE_ASSIGN_OR_RETURN(const NamedTensors found,
+                            RunOn(*other.graph, options.against, values, options, options.backend));
   StateTypes(graph, values.inputs);
   const BoundGraph before = Bind(graph, values, options);
   absl::Status compared =
-      CompareOutputs(*found, expected, NarrowestDTypes(graph), {options.rtol, options.atol, RoundingOf(before)},
+      CompareOutputs(found, expected, NarrowestDTypes(graph), {options.rtol, options.atol, RoundingOf(before)},
                      DisplayName(options.input.path));
   if (compared.ok()) return compared;
   StateTypes(*other.graph, values.inputs);

@@ -14,6 +14,7 @@
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/bounds_fault.h"
+#include "backtape/tools/files.h"
 #include "backtape/tools/notes.h"
 
 namespace backtape::tools {
@@ -92,7 +93,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values, const std::string& file) {
   std::vector<std::string> notes;
-  BACKTAPE_RETURN_IF_ERROR(ResolveForRun(graph, values.inputs, values.attributes, &notes));
+  BACKTAPE_RETURN_IF_ERROR(InFile(file, ResolveForRun(graph, values.inputs, values.attributes, &notes)));
   PrintNotes(notes, file);
   return absl::OkStatus();
 }
@@ -101,7 +102,7 @@ absl::Status ResolveTargets(Graph& graph, const std::string& file) {
   ResolvePythonTargetsOptions options;
   std::vector<std::string> notes;
   options.notes = &notes;
-  BACKTAPE_RETURN_IF_ERROR(ResolvePythonTargets(graph, options).status());
+  BACKTAPE_RETURN_IF_ERROR(InFile(file, ResolvePythonTargets(graph, options).status()));
   const std::vector<Node*> placeholders = graph.placeholders();
   const bool are_typed =
       std::all_of(placeholders.begin(), placeholders.end(), [](const Node* node) { return node->type().is_known(); });

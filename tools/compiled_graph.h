@@ -37,7 +37,7 @@ absl::StatusOr<Compiled> Compile(Graph& graph, const GraphValues& values, const 
 std::string NoteOnMissingStrides(const Graph& graph);
 
 // ResolveForRun (passes/resolve_for_run.h) on these values. Notes on standard error say why calls of known targets are
-// kept; they begin with the name of the graph's file.
+// kept. Notes and errors begin with the name of the graph's file.
 absl::Status ResolveTargets(Graph& graph, const GraphValues& values, const std::string& file);
 // Uses only the types that the text states. Prints no notes if the type of a placeholder is unknown, which the caller
 // reports.

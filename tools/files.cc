@@ -8,6 +8,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/files/output_file.h"
 #include "backtape/tools/command_line.h"
@@ -46,6 +47,18 @@ absl::Status CheckOutputFiles(const std::vector<FileOfOption>& outputs, const st
 }
 
 std::string DisplayName(const std::string& path) { return path == "-" ? "<stdin>" : path; }
+
+absl::Status WithMessage(const absl::Status& status, absl::string_view message) {
+  absl::Status changed(status.code(), message);
+  status.ForEachPayload(
+      [&changed](absl::string_view url, const absl::Cord& payload) { changed.SetPayload(url, payload); });
+  return changed;
+}
+
+absl::Status InFile(const std::string& path, const absl::Status& status) {
+  if (status.ok() || absl::StartsWith(status.message(), "--")) return status;
+  return WithMessage(status, absl::StrCat(DisplayName(path), ": ", status.message()));
+}
 
 absl::StatusOr<std::string> ReadFile(const std::string& path) {
   if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});

@@ -98,12 +98,9 @@ absl::StatusOr<GraphText> ParseGraphInput(absl::string_view content, const Graph
   absl::StatusOr<GraphText> read =
       IsPt2(content) ? ReadArchive(content, input, allow_unknown_ops) : ReadText(content, input, allow_unknown_ops);
   if (!read.ok()) {
-    const std::string message = absl::StrReplaceAll(
-        read.status().message(), {{"; choose one by its number:", absl::StrCat("; ", input.how_to_choose, ":")}});
-    absl::Status status(read.status().code(), message);
-    read.status().ForEachPayload(
-        [&status](absl::string_view url, const absl::Cord& payload) { status.SetPayload(url, payload); });
-    return status;
+    return WithMessage(read.status(),
+                       absl::StrReplaceAll(read.status().message(), {{"; choose one by its number:",
+                                                                      absl::StrCat("; ", input.how_to_choose, ":")}}));
   }
   // Python-level targets are resolved later, before the graph is used.
   std::vector<std::string>& unknown = read->unknown_ops;

@@ -6,6 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "backtape/interp/random_inputs.h"
+#include "backtape/ir/placeholder_types.h"
 #include "backtape/ir/symbol_values.h"
 #include "backtape/ir/text/descriptors.h"
 #include "backtape/ir/verifier.h"
@@ -156,13 +157,12 @@ TextStyle OutputStyle(const GraphText& text, const std::string& format) {
   return style;
 }
 
-// Verifies the graph as it was read. The message of an error starts with the name of the file.
-absl::Status VerifyInput(const Graph& graph, const std::string& file, bool check_types) {
+// Verifies the graph as it was read.
+absl::Status VerifyInput(const Graph& graph, const std::string& path, bool check_types) {
   VerifyOptions options;
   options.allow_unknown_ops = true;
   options.check_types = check_types;
-  const absl::Status verified = Verify(graph, options);
-  return verified.ok() ? verified : absl::Status(verified.code(), absl::StrCat(file, ": ", verified.message()));
+  return InFile(path, Verify(graph, options));
 }
 
 absl::Status Optimize(const CLI::App& app, const Options& options) {
@@ -172,9 +172,11 @@ absl::Status Optimize(const CLI::App& app, const Options& options) {
                        {{"FILE", options.input.path}, {"--inputs", options.inputs}, {"--output", options.output}}));
   BACKTAPE_ASSIGN_OR_RETURN(const Pipeline pipeline, ChoosePipeline(app, options));
   BACKTAPE_ASSIGN_OR_RETURN(GraphText text, ReadGraphInput(options.input, /*allow_unknown_ops=*/true));
-  const std::string file = DisplayName(options.input.path);
-  BACKTAPE_RETURN_IF_ERROR(VerifyInput(*text.graph, file, /*check_types=*/false));
-  const absl::Status given = VerifyInput(*text.graph, file, /*check_types=*/true);  // passes may correct wrong types
+  const std::string& path = options.input.path;
+  BACKTAPE_RETURN_IF_ERROR(VerifyInput(*text.graph, path, /*check_types=*/false));
+  // Passes may correct wrong types.
+  const absl::Status given = VerifyInput(*text.graph, path, /*check_types=*/true);
+  const std::vector<std::string> ignored_types = NotesOnIgnoredTypes(*text.graph);
 
   std::optional<GraphValues> values;
   if (!options.inputs.empty()) {
@@ -186,8 +188,9 @@ absl::Status Optimize(const CLI::App& app, const Options& options) {
   if (values) sizes = SymbolValuesOf(text.graph->placeholders(), values->inputs);
   ShapeEnv env;
   if (RunsNativePasses(pipeline)) {
+    BACKTAPE_RETURN_IF_ERROR(InFile(path, CheckPlaceholderTypes(*text.graph)));
     absl::StatusOr<std::unique_ptr<Graph>> typed = jit::SpecialisedCopy(*text.graph, env);
-    if (!typed.ok()) return absl::Status(typed.status().code(), absl::StrCat(file, ": ", typed.status().message()));
+    if (!typed.ok()) return InFile(path, typed.status());
     text.graph = *std::move(typed);
   }
   RunnerOptions runner;
@@ -222,8 +225,9 @@ absl::Status Optimize(const CLI::App& app, const Options& options) {
   } else if (checked.check != PassCheck::kNone) {
     RandomInputsOptions random;
     random.seed = options.random_seed.value_or(0);
-    BACKTAPE_ASSIGN_OR_RETURN(checked.values.inputs, RandomInputs(*text.graph, random));
-    BACKTAPE_ASSIGN_OR_RETURN(checked.values.attributes, RandomAttributes(*text.graph, random));
+    BACKTAPE_ASSIGN_OR_RETURN(GraphValues generated, RandomValues(*text.graph, path, random));
+    checked.values.inputs = std::move(generated.inputs);
+    checked.values.attributes = std::move(generated.attributes);
   }
   checked.reduce = options.reduce;
 
@@ -244,7 +248,8 @@ absl::Status Optimize(const CLI::App& app, const Options& options) {
       }
     }
   }
-  BACKTAPE_ASSIGN_OR_RETURN(const RunReport report, std::move(run));
+  if (!run.ok()) return InFile(path, run.status());
+  const RunReport& report = *run;
   Graph& graph = *text.graph;
   for (const PassExecution& execution : report.executions) {
     for (const std::string& note : execution.notes)
@@ -254,6 +259,7 @@ absl::Status Optimize(const CLI::App& app, const Options& options) {
   if (const absl::Status verified = Verify(graph, runner.verify); !verified.ok()) {
     return given.ok() ? absl::InternalError(verified.message()) : given;
   }
+  PrintNotes(ignored_types, path);
   return WriteGraph(options.output, graph, style);
 }
 

@@ -4,6 +4,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "backtape/ir/infer_types.h"
@@ -169,8 +170,15 @@ absl::Status PartitionFile(const Options& options) {
     BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, options.input.path));
   }
   ShapeEnv env;
-  BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env, {}));
-  BACKTAPE_ASSIGN_OR_RETURN(const Partition partition, PartitionJoint(graph, partition_options));
+  BACKTAPE_RETURN_IF_ERROR(InFile(options.input.path, InferTypes(graph, env, {})));
+  const absl::StatusOr<Partition> made = PartitionJoint(graph, partition_options);
+  if (!made.ok()) {
+    const std::string message =
+        absl::StrReplaceAll(made.status().message(),
+                            {{"state which placeholders are tangents", "name the tangents with --tangents=NAMES"}});
+    return InFile(options.input.path, WithMessage(made.status(), message));
+  }
+  const Partition& partition = *made;
   std::cout << SummaryText(partition);
   if (options.memory) {
     BACKTAPE_ASSIGN_OR_RETURN(const StepMemory memory, PlanStepMemory(partition));

@@ -10,6 +10,7 @@
 #include "backtape/interp/random_inputs.h"
 #include "backtape/ir/layout_error.h"
 #include "backtape/ir/number_placeholders.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
@@ -19,8 +20,8 @@
 #include "backtape/tools/files.h"
 #include "backtape/tools/graph_json.h"
 #include "backtape/tools/graph_run_options.h"
-#include "backtape/tools/machine_floor.h"
 #include "backtape/tools/measure_runs.h"
+#include "backtape/tools/roofline.h"
 #include "backtape/tools/values.h"
 #include "nlohmann/json.hpp"
 
@@ -58,8 +59,6 @@ its placeholder or its get_attr target; the keys of outputs are out0, out1, ... 
 input has the strides that the text states, else those of an array NAME.strides (one integer for each dim, counted in
 elements), else row-major ones. --output also writes such an array for each output that is not row-major.)";
 
-constexpr size_t kMaxTypeErrors = 5;
-
 using Clock = std::chrono::steady_clock;
 
 double Milliseconds(Clock::time_point since) {
@@ -72,17 +71,17 @@ absl::StatusOr<GraphValues> ReadValues(const Graph& graph, const GraphRunOptions
   RandomInputsOptions random;
   random.seed = options.random_seed.value_or(0);
   BACKTAPE_ASSIGN_OR_RETURN(random.symbols, ValuesOfSymbols(graph, options.symbols));
-  GraphValues values;
-  BACKTAPE_ASSIGN_OR_RETURN(values.inputs, RandomInputs(graph, random));
-  BACKTAPE_ASSIGN_OR_RETURN(values.attributes, RandomAttributes(graph, random));
+  BACKTAPE_ASSIGN_OR_RETURN(GraphValues values, RandomValues(graph, options.input.path, random));
   BACKTAPE_RETURN_IF_ERROR(SetState(graph, state, &values.inputs));
   return values;
 }
 
 absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const GraphValues& values,
                        const GraphRunOptions& options, double parse_ms, double compile_ms) {
-  BACKTAPE_ASSIGN_OR_RETURN(const RunMeasurements runs,
-                            MeasureRuns(*compiled.executable, values.inputs, options.bench, options.seed));
+  const absl::StatusOr<RunMeasurements> measured =
+      MeasureRuns(*compiled.executable, values.inputs, options.bench, options.seed);
+  if (!measured.ok()) return InFile(options.input.path, measured.status());
+  const RunMeasurements& runs = *measured;
   nlohmann::ordered_json line = {{"backtape", kJsonVersion},
                                  {"backend", options.backend},
                                  {"engine", "interpreter"},
@@ -103,9 +102,9 @@ absl::Status Benchmark(const GraphText& text, const Compiled& compiled, const Gr
     line["fallback_nodes"] = report.fallback_nodes.size();
     line["arena_bytes"] = report.arena_bytes;
     if (options.report) {
-      const MachineFloor floor = MeasureMachineFloor(options.threads);
-      report.bytes_per_second = floor.bytes_per_second;
-      report.flops_per_second = floor.flops_per_second;
+      const Roofline roofline = MeasureRoofline(options.threads);
+      report.bytes_per_second = roofline.bytes_per_second;
+      report.flops_per_second = roofline.flops_per_second;
       std::cerr << report.ToString();
     }
   }
@@ -193,7 +192,7 @@ absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
     if (violation.invariant == 9) lines.push_back(violation.ToString());
   }
   if (lines.empty()) return absl::OkStatus();
-  const size_t num_shown = std::min<size_t>(lines.size(), kMaxTypeErrors);
+  const size_t num_shown = std::min<size_t>(lines.size(), kMaxListed);
   const std::string more = lines.size() == num_shown ? "" : absl::StrCat("\n  and ", lines.size() - num_shown, " more");
   lines.resize(num_shown);
   return absl::InvalidArgumentError(absl::StrCat(
@@ -203,13 +202,15 @@ absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
 absl::Status RunText(const GraphText& text, const GraphRunOptions& options, double parse_ms) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphValues values, ReadValues(*text.graph, options));
   BACKTAPE_RETURN_IF_ERROR(ResolveTargets(*text.graph, values, options.input.path));
-  BACKTAPE_RETURN_IF_ERROR(CheckStatedTypes(*text.graph, values));
+  BACKTAPE_RETURN_IF_ERROR(InFile(options.input.path, CheckStatedTypes(*text.graph, values)));
   StateInputTypes(*text.graph, values.inputs);
   if (!options.test.empty()) return ReduceByTest(*text.graph, values, options);
   if (!options.against.empty()) return CompareGraphs(*text.graph, values, options);
   if (options.compare) return CompareEngines(*text.graph, values, options);
   const Clock::time_point compile_start = Clock::now();
-  BACKTAPE_ASSIGN_OR_RETURN(const Compiled compiled, Compile(*text.graph, values, options, options.backend));
+  absl::StatusOr<Compiled> made = Compile(*text.graph, values, options, options.backend);
+  if (!made.ok()) return InFile(options.input.path, made.status());
+  const Compiled compiled = *std::move(made);
   const double compile_ms = Milliseconds(compile_start);
   if (!options.dump.empty()) {
     std::cout << (options.dump == "prepared" ? compiled.native->PreparedText()
@@ -233,7 +234,7 @@ absl::Status RunText(const GraphText& text, const GraphRunOptions& options, doub
       BACKTAPE_RETURN_IF_ERROR(ReduceFailure(*text.graph, before, options, results.status()));
     }
   }
-  BACKTAPE_RETURN_IF_ERROR(results.status());
+  BACKTAPE_RETURN_IF_ERROR(InFile(options.input.path, results.status()));
   NoteIfNothingWasNative(compiled);
   if (options.report && compiled.native != nullptr) std::cerr << compiled.native->Report().ToString();
   const NamedTensors outputs = NameOutputs(*results);

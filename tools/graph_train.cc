@@ -11,6 +11,7 @@
 #include "backtape/interp/copy_values.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/infer_types.h"
+#include "backtape/ir/placeholder_types.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/shape_env.h"
 #include "backtape/ir/signature.h"
@@ -122,12 +123,16 @@ class Training {
     optimizer_ = std::make_unique<Optimizer>(options_.settings, std::move(names), std::move(parameters));
     if (!options_.resume.empty()) BACKTAPE_RETURN_IF_ERROR(Resume());
     if (options_.backend == "interp") {
-      BACKTAPE_ASSIGN_OR_RETURN(executable_, CompileForInterpreter(*step_.graph));
+      auto interpreted = CompileForInterpreter(*step_.graph);
+      if (!interpreted.ok()) return InFile(options_.input.path, interpreted.status());
+      executable_ = *std::move(interpreted);
       return absl::OkStatus();
     }
     NativeOptions native;
     native.num_threads = options_.threads;
-    BACKTAPE_ASSIGN_OR_RETURN(std::unique_ptr<NativeExecutable> executable, CompileNative(*step_.graph, native));
+    absl::StatusOr<std::unique_ptr<NativeExecutable>> compiled = CompileNative(*step_.graph, native);
+    if (!compiled.ok()) return InFile(options_.input.path, compiled.status());
+    std::unique_ptr<NativeExecutable> executable = *std::move(compiled);
     if (const CompileReport report = executable->Report(); !report.is_native) {
       const std::string& reason = report.interpreter_reason;
       std::cerr << "graph-train: note: no native code; the interpreter runs instead: "
@@ -203,7 +208,7 @@ class Training {
     RunOptions run;
     run.seed = options_.seed + static_cast<uint64_t>(number);
     absl::StatusOr<IValueList> outputs = executable_->Run(std::move(inputs), run);
-    if (!outputs.ok()) return AtStep(number, outputs.status());
+    if (!outputs.ok()) return InFile(options_.input.path, AtStep(number, outputs.status()));
     const double loss = (*outputs)[step_.loss].tensor().item().to_double();
     if (!std::isfinite(loss)) {
       return AtStep(number, absl::InvalidArgumentError(absl::StrCat("expected a finite loss, found ", loss)));
@@ -321,14 +326,7 @@ class Training {
 absl::Status Train(const TrainOptions& options) {
   BACKTAPE_ASSIGN_OR_RETURN(const GraphText text, ReadGraphInput(options.input));
   Graph& graph = *text.graph;
-  std::vector<std::string> untyped;
-  for (const Node* node : graph.placeholders()) {
-    if (!node->type().is_known() && node->has_uses()) untyped.push_back(node->name());
-  }
-  if (!untyped.empty()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        DisplayName(options.input.path), ": the types of these placeholders are unknown: ", ListNames(untyped)));
-  }
+  BACKTAPE_RETURN_IF_ERROR(InFile(options.input.path, CheckPlaceholderTypes(graph)));
   BACKTAPE_ASSIGN_OR_RETURN(StateValues state,
                             ReadState(graph, options.resume.empty() ? options.params : options.resume));
   TrainingStepOptions make;
@@ -339,11 +337,13 @@ absl::Status Train(const TrainOptions& options) {
   BACKTAPE_RETURN_IF_ERROR(ResolveTargets(graph, options.input.path));
   if (!options.loss.empty()) {
     ShapeEnv env;
-    BACKTAPE_RETURN_IF_ERROR(InferTypes(graph, env));
+    BACKTAPE_RETURN_IF_ERROR(InFile(options.input.path, InferTypes(graph, env)));
     BACKTAPE_ASSIGN_OR_RETURN(make.target_type,
                               TypeOfTarget(graph, options.of.value_or(0), options.data, options.target, options.loss));
   }
-  BACKTAPE_ASSIGN_OR_RETURN(TrainingStep step, MakeTrainingStep(graph, make));
+  absl::StatusOr<TrainingStep> made = MakeTrainingStep(graph, make);
+  if (!made.ok()) return InFile(options.input.path, made.status());
+  TrainingStep step = *std::move(made);
   std::vector<std::string> inputs;
   for (const Node* node : step.graph->placeholders()) {
     const InputSpec* input = step.graph->signature().FindPlaceholder(node->name());

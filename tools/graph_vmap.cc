@@ -3,9 +3,11 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "backtape/passes/vectorize.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
+#include "backtape/tools/files.h"
 #include "backtape/tools/transform_file.h"
 
 namespace backtape::tools {
@@ -37,6 +39,14 @@ absl::StatusOr<std::vector<BatchDim>> ParsedDims(const std::vector<std::string>&
     }
   }
   return dims;
+}
+
+// Replaces the names of VectorizeOptions in a message of Vectorize by the names of the command line.
+std::string WithNamesOfOptions(absl::string_view message) {
+  return absl::StrReplaceAll(message,
+                             {{"in_dims: ", "--in-dims: "},
+                              {"out_dims: ", "--out-dims: "},
+                              {"set randomness to 'different' or 'same'", "set --randomness=different or =same"}});
 }
 
 class VectorizeFile {
@@ -72,7 +82,11 @@ class VectorizeFile {
     if (randomness_ == "different") options.randomness = Randomness::kDifferent;
     if (randomness_ == "same") options.randomness = Randomness::kSame;
     options.loop_without_rule = loop_;
-    return file_.Run([&](const Graph& graph, const SymbolValues*, bool) { return Vectorize(graph, options); });
+    return file_.Run([&](const Graph& graph, const SymbolValues*, bool) -> absl::StatusOr<std::unique_ptr<Graph>> {
+      absl::StatusOr<std::unique_ptr<Graph>> vectorised = Vectorize(graph, options);
+      if (vectorised.ok()) return vectorised;
+      return WithMessage(vectorised.status(), WithNamesOfOptions(vectorised.status().message()));
+    });
   }
 
  private:

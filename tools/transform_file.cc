@@ -52,11 +52,13 @@ absl::Status TransformFile::Run(const Transform& transform) const {
       transformed = std::move(specialised);
     }
   }
-  BACKTAPE_ASSIGN_OR_RETURN(const std::unique_ptr<Graph> result, std::move(transformed));
+  if (!transformed.ok()) return InFile(input_.path, transformed.status());
+  const std::unique_ptr<Graph> result = *std::move(transformed);
   TextStyle style = text.style;
   if (format_ == "fx") style = TextStyle();
   if (format_ == "code") style = TextStyle::Code();
   if (!graph.signature().empty()) StateSignature(*result, &style);
+  PrintNotes(NotesOnIgnoredTypes(graph), input_.path);
   return WriteGraph(output_, *result, style);
 }
 

@@ -14,6 +14,7 @@
 #include "backtape/tensor/npz.h"
 #include "backtape/tensor/status_macros.h"
 #include "backtape/tools/command_line.h"
+#include "backtape/tools/files.h"
 
 namespace backtape::tools {
 namespace {
@@ -273,6 +274,15 @@ NamedTensors NameOutputs(const IValueList& outputs) {
   int index = 0;
   for (const IValue& output : outputs) AddOutputs(output, &index, &named);
   return named;
+}
+
+absl::StatusOr<GraphValues> RandomValues(const Graph& graph, const std::string& file,
+                                         const RandomInputsOptions& options) {
+  absl::StatusOr<IValueList> inputs = RandomInputs(graph, options);
+  if (!inputs.ok()) return InFile(file, inputs.status());
+  auto attributes = RandomAttributes(graph, options);
+  if (!attributes.ok()) return InFile(file, attributes.status());
+  return GraphValues{*std::move(inputs), *std::move(attributes)};
 }
 
 void SetUnknownTypes(Graph& graph, const GraphValues& values) {

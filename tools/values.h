@@ -9,6 +9,7 @@
 #include "absl/container/btree_map.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "backtape/interp/random_inputs.h"
 #include "backtape/ir/graph.h"
 #include "backtape/tensor/ivalue.h"
 
@@ -54,6 +55,10 @@ absl::Status SetState(const Graph& graph, const StateValues& state, IValueList* 
 // ReadArrays. InvalidArgument lists all missing keys and all keys that the graph does not have. A placeholder needs no
 // key if it has no uses or if its value is in `state`.
 absl::StatusOr<GraphValues> ValuesFromFile(const Graph& graph, const std::string& path, const StateValues& state = {});
+
+// Random values of the placeholders and attributes (interp/random_inputs.h). `file` is the graph's file, for errors.
+absl::StatusOr<GraphValues> RandomValues(const Graph& graph, const std::string& file,
+                                         const RandomInputsOptions& options);
 
 // Sets the type of each placeholder without a stated type to the type of its value.
 void SetUnknownTypes(Graph& graph, const GraphValues& values);

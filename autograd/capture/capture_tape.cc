@@ -8,7 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/custom/custom_function.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/replace_nodes.h"

@@ -9,7 +9,7 @@
 #include "backtape/autograd/capture/captured_backward.h"
 #include "backtape/autograd/capture/memory_overlap.h"
 #include "backtape/autograd/tape/accumulate_grad.h"
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 #include "backtape/autograd/variable/autograd_meta.h"
 #include "backtape/autograd/variable/tangents.h"
 #include "backtape/tensor/check.h"

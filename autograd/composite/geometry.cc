@@ -9,7 +9,7 @@ namespace backtape::ops {
 namespace {
 
 Variable CallInPlace(OpId op, const Variable& self, IValueList arguments) {
-  arguments.insert(arguments.begin(), IValue(static_cast<const Tensor&>(self)));
+  arguments.insert(arguments.begin(), ToIValue(self));
   return ToVariable(Call(BuiltinLibrary(), static_cast<int>(op), arguments));
 }
 

@@ -29,7 +29,7 @@ IValue contiguous(const OpLibrary& library, int op_id, absl::Span<const IValue> 
         absl::Status(result.status().code(), absl::StrCat(op.QualifiedName(), ": ", result.status().message())));
   }
   if (SharedView(context, op, self, result->tensor_type()).has_value()) return args[0];
-  return IValue(static_cast<const Tensor&>(ops::clone(ToVariable(args[0]), format)));
+  return ToIValue(ops::clone(ToVariable(args[0]), format));
 }
 
 IValue no_grad_alias(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
@@ -48,9 +48,9 @@ IValue dropout(const OpLibrary& library, int op_id, absl::Span<const IValue> arg
   // As in PyTorch, this draws no random numbers, and infinities become NaNs.
   if (p == 1) {
     const Variable input = ToVariable(args[0]);
-    return IValue(static_cast<const Tensor&>(ops::mul(input, ops::zeros({}, input.dtype()))));
+    return ToIValue(ops::mul(input, ops::zeros({}, input.dtype())));
   }
-  return IValue(static_cast<const Tensor&>(std::get<0>(ops::native_dropout(ToVariable(args[0]), p, true))));
+  return ToIValue(std::get<0>(ops::native_dropout(ToVariable(args[0]), p, true)));
 }
 
 IValue rrelu_with_noise(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
@@ -59,7 +59,7 @@ IValue rrelu_with_noise(const OpLibrary& library, int op_id, absl::Span<const IV
   const auto [result, slopes] = ops::rrelu_with_noise_functional(ToVariable(args[0]), noise, args[2].sym_scalar(),
                                                                  args[3].sym_scalar(), training);
   if (training) ops::copy_(noise, slopes);
-  return IValue(static_cast<const Tensor&>(result));
+  return ToIValue(result);
 }
 
 }  // namespace backtape::composite_ops

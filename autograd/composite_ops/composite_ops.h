@@ -3,8 +3,8 @@
 
 #include "backtape/autograd/ops/dispatch.h"
 
-// Boxed ops with the tag `composite`. With autograd, each runs as calls of other ops, which have derivatives. Only the
-// table of the builtin library uses them.
+// Ops with the tag `composite`, as functions of IValues. With autograd, each runs as calls of other ops, which have
+// derivatives. Only the table of the builtin library uses them.
 namespace backtape::composite_ops {
 
 // The argument itself if it already has the layout of memory_format, else a clone with that layout.

@@ -16,8 +16,7 @@ namespace backtape::composite_ops {
 namespace {
 
 IValue Tensors(const std::tuple<Variable, Variable>& results) {
-  return IValue(IValueList{IValue(static_cast<const Tensor&>(std::get<0>(results))),
-                           IValue(static_cast<const Tensor&>(std::get<1>(results)))});
+  return IValue(IValueList{ToIValue(std::get<0>(results)), ToIValue(std::get<1>(results))});
 }
 
 // grad times the derivative of the distances with respect to the differences, [..., length]; 0 where the derivative
@@ -48,11 +47,11 @@ IValue _cdist_backward(const OpLibrary& library, int op_id, absl::Span<const IVa
   const Variable differences = ops::unsqueeze(x1, -2) - ops::unsqueeze(x2, -3);
   if (SymEqual(SymNumelOf(differences), 0)) {
     const Variable nothing = ops::where(ops::zeros_like(x1, DType::kBool), x1, 0);
-    return IValue(static_cast<const Tensor&>(nothing));
+    return ToIValue(nothing);
   }
   const Variable slopes = TimesSlope(ops::unsqueeze(ToVariable(args[0]), -1), differences, args[3].float_value(),
                                      ops::unsqueeze(ToVariable(args[4]), -1));
-  return IValue(static_cast<const Tensor&>(ops::sum(slopes, {-2})));
+  return ToIValue(ops::sum(slopes, {-2}));
 }
 
 IValue _pdist_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
@@ -62,7 +61,7 @@ IValue _pdist_backward(const OpLibrary& library, int op_id, absl::Span<const IVa
   const Variable slopes = TimesSlope(ops::unsqueeze(ToVariable(args[0]), -1), differences, args[2].float_value(),
                                      ops::unsqueeze(ToVariable(args[3]), -1));
   const Variable sums = ops::index_add(ops::zeros_like(x), 0, first, slopes);
-  return IValue(static_cast<const Tensor&>(ops::index_add(sums, 0, second, -slopes)));
+  return ToIValue(ops::index_add(sums, 0, second, -slopes));
 }
 
 IValue _weight_norm_interface_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {

@@ -12,8 +12,6 @@ namespace {
 
 constexpr int64_t kMeanMode = 1, kMaxMode = 2;  // 0 is the sum
 
-IValue GradientToIValue(const Variable& result) { return IValue(static_cast<const Tensor&>(result)); }
-
 // The bag of each entry; computed from the offsets if the forward op omitted it.
 Variable BagOfEntries(const Variable& offset2bag, const Variable& offsets, const Variable& indices) {
   if (SymEqual(SymNumelOf(offset2bag), SymNumelOf(indices))) return offset2bag;
@@ -57,16 +55,16 @@ Variable OfWeight(const BagGradient& bag) {
 
 IValue _embedding_bag_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Variable indices = ToVariable(args[1]);
-  return GradientToIValue(
+  return ToIValue(
       OfWeight({ToVariable(args[0]), indices, BagOfEntries(ToVariable(args[3]), ToVariable(args[2]), indices),
                 ToVariable(args[4]), ToVariable(args[5]), ToVariable(args[10]), args[6].sym_int(), args[7].bool_value(),
                 args[8].sym_int().value(), args[11].sym_int().value()}));
 }
 
 IValue _embedding_bag_dense_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
-  return GradientToIValue(OfWeight({ToVariable(args[0]), ToVariable(args[1]), ToVariable(args[2]), ToVariable(args[3]),
-                                    ToVariable(args[4]), ToVariable(args[8]), args[5].sym_int(), args[6].bool_value(),
-                                    args[7].sym_int().value(), args[9].sym_int().value()}));
+  return ToIValue(OfWeight({ToVariable(args[0]), ToVariable(args[1]), ToVariable(args[2]), ToVariable(args[3]),
+                            ToVariable(args[4]), ToVariable(args[8]), args[5].sym_int(), args[6].bool_value(),
+                            args[7].sym_int().value(), args[9].sym_int().value()}));
 }
 
 IValue _embedding_bag_per_sample_weights_backward(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
@@ -74,7 +72,7 @@ IValue _embedding_bag_per_sample_weights_backward(const OpLibrary& library, int 
   const Variable bags = BagOfEntries(ToVariable(args[4]), ToVariable(args[3]), indices);
   const Variable products =
       ops::index_select(ToVariable(args[0]), 0, bags) * ops::index_select(ToVariable(args[1]), 0, indices);
-  return GradientToIValue(WithoutPadding(ops::sum(products, {-1}), indices, args[6].sym_int().value()));
+  return ToIValue(WithoutPadding(ops::sum(products, {-1}), indices, args[6].sym_int().value()));
 }
 
 }  // namespace backtape::composite_ops

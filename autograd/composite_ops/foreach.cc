@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/internal_ops.h"
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/foreach.h"
 #include "backtape/tensor/error.h"
@@ -42,9 +42,9 @@ std::optional<OpId> ThatSharesTies(const OpSchema& op, const OpSchema& base) {
 
 // The scalar as a 0-dim tensor. Combined with a tensor of `dtype`, it promotes to the same type as the scalar.
 IValue AsTensor(const IValue& value, DType dtype) {
-  const SymScalar scalar = Unpack<SymScalar>(value);
+  const SymScalar scalar = FromArgument<SymScalar>(value);
   const DType other = scalar.is_floating_point() ? DType::kFloat32 : DType::kInt64;
-  return IValue(static_cast<const Tensor&>(ops::full({}, scalar, IsFloatingPoint(dtype) ? dtype : other)));
+  return ToIValue(ops::full({}, scalar, IsFloatingPoint(dtype) ? dtype : other));
 }
 
 }  // namespace

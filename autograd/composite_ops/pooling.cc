@@ -20,7 +20,7 @@ Variable AsImages(const OpLibrary& library, int op_id, const IValue& input) {
   return decompositions::RowsAsImages(library.ops->at(op_id).QualifiedName(), ToVariable(input));
 }
 
-IValue AsRows(const Variable& images) { return IValue(static_cast<const Tensor&>(ops::squeeze(images, -2))); }
+IValue AsRows(const Variable& images) { return ToIValue(ops::squeeze(images, -2)); }
 
 }  // namespace
 

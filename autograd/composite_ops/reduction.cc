@@ -15,7 +15,7 @@ IValue var_dim(const OpLibrary& library, int op_id, absl::Span<const IValue> arg
   }
   const Variable variance =
       ops::var(ToVariable(args[0]), dims, SymScalar(args[2].bool_value() ? 1 : 0), args[3].bool_value());
-  return IValue(static_cast<const Tensor&>(variance));
+  return ToIValue(variance);
 }
 
 }  // namespace backtape::composite_ops

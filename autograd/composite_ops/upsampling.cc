@@ -56,68 +56,66 @@ Resampling ReadResampling(const OpLibrary& library, int op_id, absl::Span<const 
   return result;
 }
 
-IValue Boxed(const Variable& result) { return IValue(static_cast<const Tensor&>(result)); }
-
 }  // namespace
 
 IValue upsample_nearest1d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 1);
-  return Boxed(ops::upsample_nearest1d(r.input, r.sizes, r.scales[0]));
+  return ToIValue(ops::upsample_nearest1d(r.input, r.sizes, r.scales[0]));
 }
 
 IValue upsample_nearest2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 2);
-  return Boxed(ops::upsample_nearest2d(r.input, r.sizes, r.scales[0], r.scales[1]));
+  return ToIValue(ops::upsample_nearest2d(r.input, r.sizes, r.scales[0], r.scales[1]));
 }
 
 IValue upsample_nearest3d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 3);
-  return Boxed(ops::upsample_nearest3d(r.input, r.sizes, r.scales[0], r.scales[1], r.scales[2]));
+  return ToIValue(ops::upsample_nearest3d(r.input, r.sizes, r.scales[0], r.scales[1], r.scales[2]));
 }
 
 IValue _upsample_nearest_exact1d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 1);
-  return Boxed(ops::_upsample_nearest_exact1d(r.input, r.sizes, r.scales[0]));
+  return ToIValue(ops::_upsample_nearest_exact1d(r.input, r.sizes, r.scales[0]));
 }
 
 IValue _upsample_nearest_exact2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 2);
-  return Boxed(ops::_upsample_nearest_exact2d(r.input, r.sizes, r.scales[0], r.scales[1]));
+  return ToIValue(ops::_upsample_nearest_exact2d(r.input, r.sizes, r.scales[0], r.scales[1]));
 }
 
 IValue _upsample_nearest_exact3d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 3);
-  return Boxed(ops::_upsample_nearest_exact3d(r.input, r.sizes, r.scales[0], r.scales[1], r.scales[2]));
+  return ToIValue(ops::_upsample_nearest_exact3d(r.input, r.sizes, r.scales[0], r.scales[1], r.scales[2]));
 }
 
 IValue upsample_linear1d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 1);
-  return Boxed(ops::upsample_linear1d(r.input, r.sizes, r.align_corners, r.scales[0]));
+  return ToIValue(ops::upsample_linear1d(r.input, r.sizes, r.align_corners, r.scales[0]));
 }
 
 IValue upsample_bilinear2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 2);
-  return Boxed(ops::upsample_bilinear2d(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1]));
+  return ToIValue(ops::upsample_bilinear2d(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1]));
 }
 
 IValue upsample_trilinear3d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 3);
-  return Boxed(ops::upsample_trilinear3d(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1], r.scales[2]));
+  return ToIValue(ops::upsample_trilinear3d(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1], r.scales[2]));
 }
 
 IValue upsample_bicubic2d_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 2);
-  return Boxed(ops::upsample_bicubic2d(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1]));
+  return ToIValue(ops::upsample_bicubic2d(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1]));
 }
 
 IValue _upsample_bilinear2d_aa_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 2);
-  return Boxed(ops::_upsample_bilinear2d_aa(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1]));
+  return ToIValue(ops::_upsample_bilinear2d_aa(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1]));
 }
 
 IValue _upsample_bicubic2d_aa_vec(const OpLibrary& library, int op_id, absl::Span<const IValue> args) {
   const Resampling r = ReadResampling(library, op_id, args, 2);
-  return Boxed(ops::_upsample_bicubic2d_aa(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1]));
+  return ToIValue(ops::_upsample_bicubic2d_aa(r.input, r.sizes, r.align_corners, r.scales[0], r.scales[1]));
 }
 
 }  // namespace backtape::composite_ops

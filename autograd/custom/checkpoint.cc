@@ -9,7 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops/generator.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/hooks.h"
 #include "backtape/autograd/variable/tangents.h"

@@ -98,7 +98,7 @@ variable_list RunBackward(CustomDerivative backward, bool once_differentiable, F
 
 variable_list ApplyCustomFunction(absl::string_view name, CustomDerivative backward, Flag once_differentiable,
                                   variable_list grads, absl::Span<const IValue> args) {
-  PackedReader reader(args);
+  ArgumentReader reader(args);
   FunctionContext context;
   std::vector<bool> needs_grad = reader.Next<std::vector<bool>>();
   variable_list saved = reader.Next<variable_list>();
@@ -154,8 +154,8 @@ variable_list CustomFunctionNode::Apply(variable_list&& grads) {
     CheckNotReleased();
     std::vector<bool> needs_grad;
     for (size_t i = 0; i < num_outputs(); ++i) needs_grad.push_back(TaskShouldComputeOutput(i));
-    args.push_back(Pack(needs_grad));
-    PackingVisitor visitor(shared_from_this());
+    args.push_back(ToArgument(needs_grad));
+    ArgumentCollector visitor(shared_from_this());
     VisitSaved(visitor);
     for (IValue& value : visitor.Take()) args.push_back(std::move(value));
   }

@@ -11,7 +11,7 @@
 
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/custom/function_context.h"
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/tangents.h"

@@ -15,7 +15,7 @@ FunctionTangents::FunctionTangents(absl::string_view name, const variable_list& 
     : name_(name), inputs_(inputs), is_variable_(is_variable) {
   std::vector<LevelId> levels;
   for (const Variable& input : inputs) {
-    if (input.defined()) AddLevelsOf(IValue(static_cast<const Tensor&>(input)), levels);
+    if (input.defined()) AddLevelsOf(ToIValue(input), levels);
   }
   // A view may have no tangent although its base has one.
   for (const LevelId level : levels) {

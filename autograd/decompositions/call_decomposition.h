@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "backtape/autograd/ops/dispatch.h"
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 #include "backtape/autograd/variable/list_parameters.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/flag.h"
@@ -68,11 +68,11 @@ T ParameterFromIValue(const IValue& value) {
   } else if constexpr (std::is_same_v<T, Variable>) {
     return ToVariable(value);
   } else {
-    return Unpack<T>(value);
+    return FromArgument<T>(value);
   }
 }
 
-inline IValue ResultToIValue(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
+inline IValue ResultToIValue(const Variable& value) { return ToIValue(value); }
 inline IValue ResultToIValue(const variable_list& values) { return ToIValueList(values); }
 inline IValue ResultToIValue(const SymInt& value) { return IValue(value); }
 inline IValue ResultToIValue(const SymScalar& value) { return IValue(value); }

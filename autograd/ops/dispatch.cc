@@ -94,7 +94,7 @@ IValue Redispatch(const OpLibrary& library, int op_id, absl::Span<const IValue> 
   }
   // The tape needs a separate tensor if an op returns its argument.
   if (!op.has_tag(kTagInplace) && IsSameAsAnArgument(result, args)) {
-    result = IValue(static_cast<const Tensor&>(internal::OffTheTape(ToVariable(result))));
+    result = ToIValue(internal::OffTheTape(ToVariable(result)));
   }
   return result;
 }

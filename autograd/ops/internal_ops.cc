@@ -72,8 +72,8 @@ Variable DetachForGrad(const Variable& gradient) {
   if (OpObserverScope::is_active() && TraceRecorder::Current() == nullptr) {
     const OpSchema& detach = BuiltinLibrary().ops->at(static_cast<int>(OpId::detach));
     const IValue alias(static_cast<const Tensor&>(result.detach()));
-    OpObserverScope::Notify(detach, {IValue(static_cast<const Tensor&>(gradient))}, alias);
-    OpObserverScope::Notify(detach, {alias}, IValue(static_cast<const Tensor&>(result)));
+    OpObserverScope::Notify(detach, {ToIValue(gradient)}, alias);
+    OpObserverScope::Notify(detach, {alias}, ToIValue(result));
   }
   return result;
 }

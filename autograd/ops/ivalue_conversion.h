@@ -4,7 +4,6 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -22,7 +21,6 @@
 // Converts between the parameters of typed ops and IValues. Only for generated typed ops.
 namespace backtape {
 
-inline IValue ToIValue(const Variable& v) { return v; }
 IValue ToIValue(absl::Span<const Variable> v);
 inline IValue ToIValue(int64_t v) { return v; }
 inline IValue ToIValue(const SymInt& v) { return v; }
@@ -92,11 +90,6 @@ Tuple TupleFromIValue(const IValueList& values, std::index_sequence<I...>) {
 template <typename T>
 T FromIValue(IValue&& value) {
   return internal::TupleFromIValue<T>(value.list(), std::make_index_sequence<std::tuple_size_v<T>>());
-}
-
-// Calls an op with the arguments in a braced list.
-inline IValue CallBoxed(const OpLibrary& library, int op_id, std::initializer_list<IValue> args) {
-  return Call(library, op_id, absl::Span<const IValue>(args.begin(), args.size()));
 }
 
 }  // namespace backtape

@@ -111,7 +111,7 @@ IValue WriteGeometry(const OpLibrary& library, int op_id, absl::Span<const IValu
   }
   ChangeInPlace(self, [&](const Variable& source) {
     IValueList bound(args.begin(), args.end());
-    bound[0] = IValue(static_cast<const Tensor&>(source));
+    bound[0] = ToIValue(source);
     Variable view = ToVariable(Call(library, op.functional_id, bound));
     if (!view.shares_storage(source)) {
       throw Error(absl::UnimplementedError(absl::StrCat(op.name, ": the storage of the tensor is too small for ",

@@ -10,7 +10,7 @@
 
 #include "absl/types/span.h"
 #include "backtape/autograd/ops/dispatch.h"
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 #include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/tape/view_tracking.h"

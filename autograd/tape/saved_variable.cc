@@ -39,7 +39,7 @@ struct SavedVariable::Packed {
   Packed(const Packed&) = delete;
   Packed& operator=(const Packed&) = delete;
 
-  std::shared_ptr<const SavedTensorHooks> hooks;
+  std::shared_ptr<const SavedTensorsHooks> hooks;
   std::any value;
   bool requires_grad = false;
   std::shared_ptr<TapeNode> grad_fn;      // null for a leaf, and for an output
@@ -59,7 +59,7 @@ SavedVariable::SavedVariable(const Variable& variable, Flag is_output, Flag may_
   // The tangents of an output are set after it is saved.
   if (is_output_ && internal::ForwardMode::is_active()) internal::ShareTangents(variable, data_);
   if (is_output_ && variable.is_view()) view_maker_ = variable.grad_fn();
-  const std::shared_ptr<const SavedTensorHooks>* const hooks = internal::DefaultSavedTensorHooks::Current();
+  const std::shared_ptr<const SavedTensorsHooks>* const hooks = internal::DefaultSavedTensorsHooks::Current();
   // A wrapped number is not packed, because it is a number of the program and not one of the user's tensors.
   if (hooks == nullptr || variable.is_wrapped_number()) [[likely]]
     return;
@@ -67,7 +67,7 @@ SavedVariable::SavedVariable(const Variable& variable, Flag is_output, Flag may_
   Pack(*hooks, data_);
 }
 
-void SavedVariable::RegisterHooks(SavedTensorHooks hooks) {
+void SavedVariable::RegisterHooks(SavedTensorsHooks hooks) {
   internal::CheckCallable(hooks.pack);
   internal::CheckCallable(hooks.unpack);
   if (packed_ != nullptr) {
@@ -84,11 +84,11 @@ void SavedVariable::RegisterHooks(SavedTensorHooks hooks) {
   if (!data_.defined())
     ThrowSavedTensorMisused("Calling register_hooks on a saved tensor with value None is forbidden");
   CheckUnchanged(nullptr);
-  Pack(std::make_shared<const SavedTensorHooks>(std::move(hooks)), internal::OffTheTape(data_));
+  Pack(std::make_shared<const SavedTensorsHooks>(std::move(hooks)), internal::OffTheTape(data_));
 }
 
 // Replaces data_ by what the hook makes of `variable`.
-void SavedVariable::Pack(std::shared_ptr<const SavedTensorHooks> hooks, const Variable& variable) {
+void SavedVariable::Pack(std::shared_ptr<const SavedTensorsHooks> hooks, const Variable& variable) {
   auto packed = std::make_shared<Packed>();
   packed->requires_grad = data_.requires_grad();
   if (!is_output_) packed->grad_fn = data_.grad_fn();

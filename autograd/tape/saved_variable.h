@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/tensor/flag.h"
 
@@ -18,8 +18,9 @@ namespace backtape {
 // that was not a leaf. An output of the node itself is stored without its place on the tape, because storing that would
 // create a reference cycle. Unpack restores the place.
 //
-// With hooks (autograd/tape/saved_tensor_hooks.h) only the packed value is kept, and writes are not detected. The hooks
-// are those of the SavedTensorsHooksGuard that exists when the variable is saved, or those that RegisterHooks sets.
+// With hooks (autograd/tape/saved_tensors_hooks.h) only the packed value is kept, and writes are not detected. The
+// hooks are those of the SavedTensorsHooksGuard that exists when the variable is saved, or those that RegisterHooks
+// sets.
 class SavedVariable {
  public:
   SavedVariable() = default;  // holds an undefined variable
@@ -29,10 +30,10 @@ class SavedVariable {
   // Packs the variable with these hooks. Throws backtape::Error if there are hooks already, if the variable is
   // undefined, was released or has been written since it was saved, and if `pack` writes the tensor. No other thread
   // may use the node meanwhile.
-  void RegisterHooks(SavedTensorHooks hooks);
+  void RegisterHooks(SavedTensorsHooks hooks);
   template <typename Pack, typename Unpack>
   void RegisterHooks(Pack pack, Unpack unpack) {
-    RegisterHooks(SavedTensorHooks::Of(std::move(pack), std::move(unpack)));
+    RegisterHooks(SavedTensorsHooks::Of(std::move(pack), std::move(unpack)));
   }
 
   // Returns the variable. For an output, `saved_for` is the node that saved it. Throws if its storage has been written
@@ -61,7 +62,7 @@ class SavedVariable {
 
  private:
   struct Packed;
-  void Pack(std::shared_ptr<const SavedTensorHooks> hooks, const Variable& variable);
+  void Pack(std::shared_ptr<const SavedTensorsHooks> hooks, const Variable& variable);
   Variable CallUnpackHook() const;
   bool IsDetached() const;
   void CheckUnchanged(const TapeNode* saved_for) const;

@@ -86,26 +86,22 @@ void SavedVisitor::AnyKind(const IValue& v) {
   if (v.is_string()) return String(v.string());
   if (v.is_dtype() || v.is_layout() || v.is_memory_format() || v.is_device()) return Enum(v);
   if (!v.is_list()) {
-    throw Error(absl::UnimplementedError(absl::StrCat("packing is not implemented for type ", v.KindName())));
+    throw Error(absl::UnimplementedError(absl::StrCat("saving is not implemented for type ", v.KindName())));
   }
   BeginList(v.list().size());
   for (const IValue& item : v.list()) AnyKind(item);
   EndList();
 }
 
-IValue PackingVisitor::PackTensor(SavedVariable& value, Flag is_output) {
-  return value.Unpack(is_output ? node_ : nullptr);
-}
+void ArgumentCollector::BeginList(size_t size) { open_.emplace_back().reserve(size); }
 
-void PackingVisitor::BeginList(size_t size) { open_.emplace_back().reserve(size); }
-
-void PackingVisitor::EndList() {
+void ArgumentCollector::EndList() {
   ivalue_list list = std::move(open_.back());
   open_.pop_back();
   Add(std::move(list));
 }
 
-void PackingVisitor::Add(IValue value) { (open_.empty() ? values_ : open_.back()).push_back(std::move(value)); }
+void ArgumentCollector::Add(IValue value) { (open_.empty() ? values_ : open_.back()).push_back(std::move(value)); }
 
 namespace {
 
@@ -248,7 +244,7 @@ void TapeNode::CallUnpackHooks(internal::UnpackedValues& values) {
 
 std::vector<std::pair<std::string, IValue>> TapeNode::SavedValues() {
   CheckNotReleased();
-  PackingVisitor visitor(shared_from_this());
+  ArgumentCollector visitor(shared_from_this());
   VisitSaved(visitor);
   ivalue_list values = visitor.Take();
   std::vector<std::pair<std::string, IValue>> named;

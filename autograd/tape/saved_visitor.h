@@ -116,23 +116,19 @@ class SavedVisitor {
   bool is_temporary_ = false;
 };
 
-// Collects members as IValues. A derived class may represent tensors and sizes in another way.
-class PackingVisitor : public SavedVisitor {
+// Collects members as IValues, the arguments of the functional form (argument_conversion.h).
+class ArgumentCollector final : public SavedVisitor {
  public:
   // `node` owns the saved outputs; null when there are none.
-  explicit PackingVisitor(std::shared_ptr<TapeNode> node = nullptr) : node_(std::move(node)) {}
+  explicit ArgumentCollector(std::shared_ptr<TapeNode> node = nullptr) : node_(std::move(node)) {}
   // The values, one for each member or call of Value, in order.
   ivalue_list Take() { return std::move(values_); }
   const std::vector<std::string>& names() const { return names_; }
 
- protected:
-  virtual IValue PackTensor(SavedVariable& value, Flag is_output);
-  virtual IValue PackSize(const SymInt& value) { return value; }
-
  private:
   void Begin(absl::string_view name) override { names_.emplace_back(name); }
-  void Tensor(SavedVariable& value, Flag is_output) override { Add(PackTensor(value, is_output)); }
-  void Size(const SymInt& value) override { Add(PackSize(value)); }
+  void Tensor(SavedVariable& value, Flag is_output) override { Add(value.Unpack(is_output ? node_ : nullptr)); }
+  void Size(const SymInt& value) override { Add(value); }
   void Int(int64_t value) override { Add(value); }
   void Bool(Flag value) override { Add(static_cast<bool>(value)); }
   void Double(double value) override { Add(value); }

@@ -9,7 +9,7 @@ namespace backtape::internal {
 
 Variable ReplayStep(const ViewStep& step, const Variable& source) {
   IValueList bound = step.args;
-  bound[0] = IValue(static_cast<const Tensor&>(source));
+  bound[0] = ToIValue(source);
   const IValue result = Call(*step.library, step.op_id, bound);
   return ToVariable(result.is_list() ? result.list()[step.output] : result);
 }

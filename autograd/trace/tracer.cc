@@ -273,7 +273,7 @@ variable_list Tracer::RecordFunction(absl::string_view name, std::shared_ptr<con
   SetProvenance(call);
   IValueList result_types;
   for (const Variable& result : traced) {
-    result_types.push_back(result.defined() ? TypesOf(IValue(static_cast<const Tensor&>(result))) : IValue());
+    result_types.push_back(result.defined() ? TypesOf(ToIValue(result)) : IValue());
   }
   call->set_type(ValueType::Of(IValue(result_types)));
   variable_list results;

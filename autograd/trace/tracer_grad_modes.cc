@@ -64,7 +64,7 @@ IValue Tracer::AliasOnTape(const Tensor& tensor) {
   NodeOf(tensor);
   const Variable alias = internal::OffTheTape(tensor);
   if (detachments_ == Detachments::kOnTape) NoteDetach(tensor, alias);
-  return IValue(static_cast<const Tensor&>(alias));
+  return ToIValue(alias);
 }
 
 void Tracer::NoteAliased(const Tensor& tensor) {

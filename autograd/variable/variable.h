@@ -100,6 +100,8 @@ static_assert(sizeof(Variable) == sizeof(Tensor),
 
 // A tensor argument of a call with IValues; undefined for None.
 inline Variable ToVariable(const IValue& value) { return value.is_none() ? Variable() : Variable(value.tensor()); }
+// The variable as an argument or result of such a call; None for an undefined variable.
+inline IValue ToIValue(const Variable& variable) { return IValue(static_cast<const Tensor&>(variable)); }
 // The tensors of a list argument; undefined for None.
 variable_list ToVariableList(const IValue& value);
 ivalue_list ToIValueList(absl::Span<const Variable> variables);

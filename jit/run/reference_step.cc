@@ -72,7 +72,7 @@ absl::Status RunReferenceStep(const BoundStep& step, const Plan& plan, const Run
   const OpSchema& op = *step.node->op();
   BACKTAPE_ASSIGN_OR_RETURN(IValueList bound, BindArguments(op, args, kwargs, BindFor::kKernel));
   if (op.has_tag(kTagNondeterministic)) {
-    bound.push_back(BoxedStream(RandomCallOf(step.node->name()).StreamOf(context.seed())));
+    bound.push_back(ToIValue(RandomCallOf(step.node->name()).StreamOf(context.seed())));
   }
   std::vector<Tensor> results;
   for (const BoundTensor& result : step.results) {

@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/engine/engine.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/tape/view_replay.h"
 #include "backtape/autograd/trace/tracer.h"
 #include "backtape/autograd/variable/autograd_meta.h"

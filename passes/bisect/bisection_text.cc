@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/ir/node_error.h"
 #include "backtape/ir/op_id.h"
+#include "backtape/ir/problem_list.h"
 #include "backtape/passes/bisect/bisect_engines.h"
 
 namespace backtape {
@@ -13,14 +14,12 @@ namespace {
 
 using Cause = EngineBisection::Cause;
 
-constexpr size_t kMaxNamesShown = 12;
-
 std::string Names(const std::vector<std::string>& names) {
   std::string text;
-  for (size_t i = 0; i < names.size() && i < kMaxNamesShown; ++i) {
+  for (size_t i = 0; i < names.size() && i < kMaxListed; ++i) {
     absl::StrAppend(&text, i > 0 ? " %" : "%", names[i]);
   }
-  if (names.size() > kMaxNamesShown) absl::StrAppend(&text, " and ", names.size() - kMaxNamesShown, " more");
+  if (names.size() > kMaxListed) absl::StrAppend(&text, " and ", names.size() - kMaxListed, " more");
   return text;
 }
 
@@ -129,7 +128,7 @@ std::string EngineBisection::ToString() const {
   if (smallest.graph != nullptr) {
     const std::vector<const Node*> calls = CallsOf(*smallest.graph);
     absl::StrAppend(&text, "smallest graph that differs: ", calls.size(), calls.size() == 1 ? " call\n" : " calls\n");
-    for (size_t i = 0; i < calls.size() && i < kMaxNamesShown; ++i) {
+    for (size_t i = 0; i < calls.size() && i < kMaxListed; ++i) {
       const ValueType& type = calls[i]->type();
       absl::StrAppend(&text, "  ", DescribeNode(*calls[i]), ": ",
                       type.is_list() ? absl::StrCat("a list of ", type.list().size(),
@@ -137,7 +136,7 @@ std::string EngineBisection::ToString() const {
                                      : type.ToString(),
                       "\n");
     }
-    if (calls.size() > kMaxNamesShown) absl::StrAppend(&text, "  and ", calls.size() - kMaxNamesShown, " more\n");
+    if (calls.size() > kMaxListed) absl::StrAppend(&text, "  and ", calls.size() - kMaxListed, " more\n");
     if (!variants.empty()) absl::StrAppend(&text, "the same graph with other options:\n");
     for (const auto& [name, differs] : variants) {
       absl::StrAppend(&text, "  ", name, ": ", differs ? "differs" : "agrees", "\n");

@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/symbolic_sizes.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/ir/open_size.h"
 #include "backtape/ir/random_calls.h"
@@ -31,11 +31,11 @@ T OrThrow(absl::StatusOr<T> value) {
   return *std::move(value);
 }
 
-constexpr char kNoSavedTensorHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
+constexpr char kNoSavedTensorsHooks[] = "func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks";
 
 // Traces a function to differentiate it. As in PyTorch, it must not write tensors that it captures. In reverse mode the
 // caller's grad mode has no effect on the function, and the inputs are leaves, which must not be written either.
-TracedFunction TraceToDifferentiate(const Function& f, const variable_list& inputs, Flag is_reverse) {
+TracedFunction TraceToDifferentiate(const TensorFunction& f, const variable_list& inputs, Flag is_reverse) {
   std::vector<TensorType> types;
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].defined()) RejectUse(absl::StrCat("input ", i, " of a transformed function is undefined"));
@@ -214,9 +214,9 @@ variable_list RunAlong(const Graph& graph, const std::vector<Block>& blocks, int
   return RunCalls(*OrThrow(Vectorize(graph, options)), inputs);
 }
 
-variable_list GradientsOf(const Function& f, const std::vector<size_t>& argnums, const variable_list& inputs,
+variable_list GradientsOf(const TensorFunction& f, const std::vector<size_t>& argnums, const variable_list& inputs,
                           bool with_values) {
-  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorsHooks);
   const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
   const TensorType* type = NumOutputs(traced) == 0 ? nullptr : OutputType(traced, 0);
   if (!IsFloatingType(type) || type->dim() != 0) {
@@ -249,7 +249,7 @@ SymInt BatchSize(const variable_list& inputs, const std::vector<BatchDim>& dims)
 
 }  // namespace
 
-Function Vmap(Function f, VmapOptions options) {
+TensorFunction Vmap(TensorFunction f, VmapOptions options) {
   return [f = std::move(f), options = std::move(options)](const variable_list& inputs) {
     std::vector<BatchDim> dims = options.in_dims;
     if (dims.size() == 1) dims.resize(inputs.size(), dims[0]);
@@ -281,19 +281,19 @@ Function Vmap(Function f, VmapOptions options) {
   };
 }
 
-Function Grad(Function f, std::vector<size_t> argnums) {
+TensorFunction Grad(TensorFunction f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
     return GradientsOf(f, argnums, inputs, false);
   };
 }
 
-Function ValueAndGrad(Function f, std::vector<size_t> argnums) {
+TensorFunction ValueAndGrad(TensorFunction f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
     return GradientsOf(f, argnums, inputs, true);
   };
 }
 
-JvpResult Jvp(const Function& f, const variable_list& primals, const variable_list& tangents) {
+JvpResult Jvp(const TensorFunction& f, const variable_list& primals, const variable_list& tangents) {
   if (tangents.size() != primals.size()) {
     RejectUse(
         absl::StrCat("Jvp needs one tangent for each of the primals (", primals.size(), "), found ", tangents.size()));
@@ -327,8 +327,8 @@ JvpResult Jvp(const Function& f, const variable_list& primals, const variable_li
   return result;
 }
 
-VjpResult Vjp(const Function& f, const variable_list& primals) {
-  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+VjpResult Vjp(const TensorFunction& f, const variable_list& primals) {
+  const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorsHooks);
   const TracedFunction traced = TraceToDifferentiate(f, primals, true);
   std::vector<size_t> argnums;
   for (size_t i = 0; i < primals.size(); ++i) {
@@ -362,9 +362,9 @@ VjpResult Vjp(const Function& f, const variable_list& primals) {
   return result;
 }
 
-Function Jacrev(Function f, std::vector<size_t> argnums) {
+TensorFunction Jacrev(TensorFunction f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
-    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorsHooks);
     const TracedFunction traced = TraceToDifferentiate(f, inputs, true);
     RequireFloatingOutputs(traced, "Jacrev");
     const std::vector<size_t> wrt = Distinct(argnums);
@@ -402,7 +402,7 @@ Function Jacrev(Function f, std::vector<size_t> argnums) {
   };
 }
 
-Function Jacfwd(Function f, std::vector<size_t> argnums) {
+TensorFunction Jacfwd(TensorFunction f, std::vector<size_t> argnums) {
   return [f = std::move(f), argnums = std::move(argnums)](const variable_list& inputs) {
     const TracedFunction traced = TraceToDifferentiate(f, inputs, false);
     RequireFloatingOutputs(traced, "Jacfwd");
@@ -440,9 +440,9 @@ Function Jacfwd(Function f, std::vector<size_t> argnums) {
   };
 }
 
-Function Hessian(Function f, size_t argnum) {
+TensorFunction Hessian(TensorFunction f, size_t argnum) {
   return [hessian = Jacfwd(Jacrev(std::move(f), {argnum}), {argnum})](const variable_list& inputs) {
-    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorHooks);
+    const DisableSavedTensorsHooks disable_hooks(kNoSavedTensorsHooks);
     return hessian(inputs);
   };
 }

@@ -26,7 +26,7 @@
 // constants.
 namespace backtape::func {
 
-using Function = VariableProgram;
+using TensorFunction = VariableProgram;
 
 struct VmapOptions {
   // The batch dim of each input, or a single one for all; nullopt: the input is the same for all samples.
@@ -39,36 +39,36 @@ struct VmapOptions {
 };
 
 // Calls `f` for all samples of a batch at once.
-Function Vmap(Function f, VmapOptions options = {});
+TensorFunction Vmap(TensorFunction f, VmapOptions options = {});
 
 // The gradients of the first output, which must be a scalar, with respect to the inputs `argnums`. If the output does
 // not depend on an input, its gradient is zeros.
-Function Grad(Function f, std::vector<size_t> argnums = {0});
+TensorFunction Grad(TensorFunction f, std::vector<size_t> argnums = {0});
 // All outputs, then the gradients.
-Function ValueAndGrad(Function f, std::vector<size_t> argnums = {0});
+TensorFunction ValueAndGrad(TensorFunction f, std::vector<size_t> argnums = {0});
 
 struct JvpResult {
   variable_list outputs;
   variable_list tangents;  // of each output; zeros for one that does not depend on the primals
 };
 // The outputs, and their derivatives along `tangents`, which has a tensor for each primal (undefined for zero).
-JvpResult Jvp(const Function& f, const variable_list& primals, const variable_list& tangents);
+JvpResult Jvp(const TensorFunction& f, const variable_list& primals, const variable_list& tangents);
 
 struct VjpResult {
   variable_list outputs;
   // Takes a cotangent for each output (undefined: zero), and returns a gradient for each primal. May be called several
   // times. Holds the values that the gradients need; the primals and outputs must not be written in between.
-  Function vjp;
+  TensorFunction vjp;
 };
-VjpResult Vjp(const Function& f, const variable_list& primals);
+VjpResult Vjp(const TensorFunction& f, const variable_list& primals);
 
 // The Jacobians of each output with respect to each input of `argnums`, output by output. Each has the sizes of the
 // output, then those of the input. Jacrev needs a gradient for each element of the outputs, Jacfwd a tangent for each
 // element of the inputs; those of one output or input are computed at once.
-Function Jacrev(Function f, std::vector<size_t> argnums = {0});
-Function Jacfwd(Function f, std::vector<size_t> argnums = {0});
+TensorFunction Jacrev(TensorFunction f, std::vector<size_t> argnums = {0});
+TensorFunction Jacfwd(TensorFunction f, std::vector<size_t> argnums = {0});
 // The second derivatives of each output with respect to one input: Jacfwd of Jacrev.
-Function Hessian(Function f, size_t argnum = 0);
+TensorFunction Hessian(TensorFunction f, size_t argnum = 0);
 
 }  // namespace backtape::func
 

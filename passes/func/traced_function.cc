@@ -9,7 +9,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/origin/traced_origin.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/autograd/variable/hooks.h"
@@ -49,7 +49,7 @@ void BindInputs(const Graph& graph, const variable_list& inputs, size_t num_unbo
         absl::StrCat("the number of inputs is ", inputs.size(), ", but the function has ", placeholders.size())));
   }
   for (size_t i = 0; i < inputs.size(); ++i) {
-    values[placeholders[i]] = inputs[i].defined() ? IValue(static_cast<const Tensor&>(inputs[i])) : IValue();
+    values[placeholders[i]] = ToIValue(inputs[i]);
   }
 }
 
@@ -149,7 +149,7 @@ TracedFunction Trace(const VariableProgram& function, absl::Span<const TensorTyp
       "function");
   ArgumentList outputs;
   for (const Variable& result : function(symbolic)) {
-    outputs.push_back(result.defined() ? tracer.ArgumentOf(IValue(static_cast<const Tensor&>(result))) : Argument());
+    outputs.push_back(result.defined() ? tracer.ArgumentOf(ToIValue(result)) : Argument());
   }
   if (!tracer.grad_uses().empty()) {
     throw Error(absl::FailedPreconditionError("a function that is transformed must not use grad() of its tensors"));
@@ -209,7 +209,7 @@ variable_list JointRun::RunBackward(const variable_list& tangents) const {
   const std::vector<Node*> placeholders = joint_->placeholders();
   const size_t first = placeholders.size() - tangents.size();
   for (size_t i = 0; i < tangents.size(); ++i) {
-    values[placeholders[first + i]] = IValue(static_cast<const Tensor&>(tangents[i]));
+    values[placeholders[first + i]] = ToIValue(tangents[i]);
   }
   for (const Node* node = first_of_backward_; node != nullptr; node = node->next()) {
     if (node->is_call()) values[node] = Evaluated(values, *node);

@@ -23,7 +23,7 @@ IValue Cast(const IValue& value, DType dtype) {
   }
   if (!value.is_tensor() || !value.tensor().defined()) return value;
   if (value.tensor().dtype() == dtype || !IsAutocastable(value.tensor().dtype())) return value;
-  return IValue(static_cast<const Tensor&>(ops::_to_copy(ToVariable(value), dtype)));
+  return ToIValue(ops::_to_copy(ToVariable(value), dtype));
 }
 
 }  // namespace

@@ -128,7 +128,7 @@ absl::StatusOr<IValue> ValueOfNode(const Graph& graph, const KnownValues& known,
 
 absl::StatusOr<Tensor> ValueOfTensor(const PythonCall& call, const Variable& x) {
   if (call.known == nullptr || call.tracer == nullptr) return CannotCompute("no input values were passed");
-  const Argument argument = call.tracer->ArgumentOf(IValue(static_cast<const Tensor&>(x)));
+  const Argument argument = call.tracer->ArgumentOf(ToIValue(x));
   if (!argument.is_node()) return CannotCompute("the graph does not contain the tensor");
   Evaluation evaluation(call.tracer->graph(), *call.known, /*unresolved_may_write=*/false);
   BACKTAPE_ASSIGN_OR_RETURN(const IValue value, evaluation.Run(argument.node()));

@@ -25,21 +25,21 @@ using Value = absl::StatusOr<IValue>;
 
 Value Softsign(const Arguments& args) {
   const Variable x = args.tensor("input");
-  return Boxed(x / (ops::abs(x) + SymScalar(1)));
+  return ToIValue(x / (ops::abs(x) + SymScalar(1)));
 }
 Value Tanhshrink(const Arguments& args) {
   const Variable x = args.tensor("input");
-  return Boxed(x - ops::tanh(x));
+  return ToIValue(x - ops::tanh(x));
 }
 Value Softmin(const Arguments& args) {
-  return CallPacket(*args.call().library, "softmax", {Boxed(-args.tensor("input")), args["dim"], args["dtype"]}, {});
+  return CallPacket(*args.call().library, "softmax", {ToIValue(-args.tensor("input")), args["dim"], args["dtype"]}, {});
 }
 
 Value Normalize(const Arguments& args) {
   const Variable x = args.tensor("input");
   const double p = args.number("p");
   const Variable norm = ops::norm(x, std::optional<SymScalar>(SymScalar(p)), {args.integer("dim")}, /*keepdim=*/true);
-  const IValue divisor = Boxed(ops::expand(ops::clamp_min(norm, SymScalar(args.number("eps"))), SymSizesOf(x)));
+  const IValue divisor = ToIValue(ops::expand(ops::clamp_min(norm, SymScalar(args.number("eps"))), SymSizesOf(x)));
   return CallPacket(*args.call().library, "div", {args["input"], divisor}, {{"out", args["out"]}});
 }
 
@@ -48,11 +48,11 @@ Value GumbelSoftmax(const Arguments& args) {
   const int64_t dim = args.integer("dim");
   const Variable noise = -ops::log(ops::exponential(ops::empty_like(logits), 1.0));
   const Variable soft = decompositions::softmax_int((logits + noise) / SymScalar(args.number("tau")), dim);
-  if (!args.flag("hard")) return Boxed(soft);
+  if (!args.flag("hard")) return ToIValue(soft);
   // The forward value is one-hot; the gradient is that of the soft value.
   const Variable index = ops::argmax(soft, dim, /*keepdim=*/true);
   const Variable one_hot = ops::scatter(ops::zeros_like(logits), dim, index, SymScalar(1.0));
-  return Boxed(one_hot - ops::detach(soft) + soft);
+  return ToIValue(one_hot - ops::detach(soft) + soft);
 }
 
 Value Embedding(const Arguments& args) {
@@ -66,7 +66,7 @@ Value Embedding(const Arguments& args) {
   // Without padding_idx the op takes -1; a negative padding_idx counts from the end.
   SymInt padding = args.is_none("padding_idx") ? SymInt(-1) : args["padding_idx"].sym_int();
   if (!args.is_none("padding_idx") && SymLess(padding, 0)) padding = padding + SymSizeOf(weight, 0);
-  return Boxed(
+  return ToIValue(
       ops::embedding(weight, args.tensor("input"), padding, args.flag("scale_grad_by_freq"), args.flag("sparse")));
 }
 
@@ -198,7 +198,7 @@ Value GridSample(const Arguments& args) {
                                                    "\"; expected ", absl::StrJoin(kPaddings, ", ")));
   }
   const bool corners = args["align_corners"].is_bool() && args.flag("align_corners");
-  return Boxed(decompositions::grid_sampler(args.tensor("input"), args.tensor("grid"), mode, padding, corners));
+  return ToIValue(decompositions::grid_sampler(args.tensor("input"), args.tensor("grid"), mode, padding, corners));
 }
 
 Value KlDiv(const Arguments& args) {
@@ -208,7 +208,7 @@ Value KlDiv(const Arguments& args) {
   const bool of_batch = reduction == "batchmean";
   const int64_t number = decompositions::ReductionOf(of_batch ? "sum" : reduction);
   const Variable loss = decompositions::kl_div(x, target, number, args.flag("log_target"));
-  return Boxed(of_batch && x.dim() > 0 ? loss / SymScalar(SymSizeOf(x, 0)) : loss);
+  return ToIValue(of_batch && x.dim() > 0 ? loss / SymScalar(SymSizeOf(x, 0)) : loss);
 }
 
 // torch.nn.functional.multi_head_attention_forward. Tensors are [positions, batch, features].
@@ -291,10 +291,10 @@ Value MultiHeadAttention(const Arguments& args) {
   out = decompositions::linear(out, args.tensor("out_proj_weight"), args.tensor("out_proj_bias"));
   out = ops::reshape(out, {length, batch, SymSizeOf(out, 1)});
   if (!is_batched) out = ops::squeeze(out, 1);
-  if (!needs_weights) return IValue(IValueList{Boxed(out), IValue()});
+  if (!needs_weights) return IValue(IValueList{ToIValue(out), IValue()});
   if (args.flag("average_attn_weights")) probabilities = ops::mean(probabilities, {1});
   if (!is_batched) probabilities = ops::squeeze(probabilities, 0);
-  return IValue(IValueList{Boxed(out), Boxed(probabilities)});
+  return IValue(IValueList{ToIValue(out), ToIValue(probabilities)});
 }
 
 constexpr std::pair<absl::string_view, PythonFunction> kLayers[] = {

@@ -99,25 +99,27 @@ DType WideDTypeOf(const Arguments& args) {
   return args.is_none("dtype") && !IsFloatingPoint(dtype) ? DType::kInt64 : dtype;
 }
 
-Value Converted(const Arguments& args, const Variable& x) { return Boxed(decompositions::to_dtype(x, DTypeOf(args))); }
+Value Converted(const Arguments& args, const Variable& x) {
+  return ToIValue(decompositions::to_dtype(x, DTypeOf(args)));
+}
 
 Value MaskedSum(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> dims, DimsOf(args));
-  return Boxed(ops::sum(Filled(args, SymScalar(0)), dims, KeepsDim(args), WideDTypeOf(args)));
+  return ToIValue(ops::sum(Filled(args, SymScalar(0)), dims, KeepsDim(args), WideDTypeOf(args)));
 }
 Value MaskedProd(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> dims, DimsOf(args));
   Variable result = decompositions::to_dtype(Filled(args, SymScalar(1)), WideDTypeOf(args));
   for (auto dim = dims.rbegin(); dim != dims.rend(); ++dim) result = ops::prod(result, *dim, KeepsDim(args));
-  return Boxed(result);
+  return ToIValue(result);
 }
 Value MaskedCumSum(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, DimOf(args));
-  return Boxed(ops::cumsum(Filled(args, SymScalar(0)), dim, DTypeOf(args)));
+  return ToIValue(ops::cumsum(Filled(args, SymScalar(0)), dim, DTypeOf(args)));
 }
 Value MaskedCumProd(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, DimOf(args));
-  return Boxed(ops::cumprod(Filled(args, SymScalar(1)), dim, DTypeOf(args)));
+  return ToIValue(ops::cumprod(Filled(args, SymScalar(1)), dim, DTypeOf(args)));
 }
 
 Value MaskedAMax(const Arguments& args) {
@@ -159,7 +161,7 @@ Value MaskedMean(const Arguments& args) {
   }
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<int64_t> dims, DimsOf(args));
   const Variable total = ops::sum(Filled(args, SymScalar(0)), dims, KeepsDim(args), dtype);
-  return Boxed(total / Count(args, dims, KeepsDim(args)));
+  return ToIValue(total / Count(args, dims, KeepsDim(args)));
 }
 
 Value MaskedMedian(const Arguments& args) {
@@ -170,7 +172,7 @@ Value MaskedMedian(const Arguments& args) {
   // nanmedian ignores NaNs.
   const Variable filled = Filled(numbers, args.tensor("mask"), SymScalar(std::nan("")));
   const Variable median = std::get<0>(ops::nanmedian(filled, dim, KeepsDim(args)));
-  if (is_float) return Boxed(median);
+  if (is_float) return ToIValue(median);
   ops::_assert_async(ops::logical_not(ops::any(ops::isnan(median))),
                      "masked median expects no fully masked out rows if dtype is not floating point");
   return Converted(args, median);
@@ -197,12 +199,12 @@ absl::StatusOr<Variable> NormOver(const Arguments& args, bool keepdim) {
 }
 Value MaskedNorm(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const Variable norm, NormOver(args, KeepsDim(args)));
-  return Boxed(norm);
+  return ToIValue(norm);
 }
 Value MaskedNormalize(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const Variable norm, NormOver(args, /*keepdim=*/true));
   const Variable least = ops::scalar_tensor(SymScalar(args.number("eps")), norm.dtype());
-  return Boxed(Filled(args, SymScalar(0)) / ops::maximum(norm, least));
+  return ToIValue(Filled(args, SymScalar(0)) / ops::maximum(norm, least));
 }
 
 absl::StatusOr<Variable> Variance(const Arguments& args) {
@@ -230,27 +232,27 @@ absl::StatusOr<Variable> Variance(const Arguments& args) {
 }
 Value MaskedVar(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const Variable variance, Variance(args));
-  return Boxed(variance);
+  return ToIValue(variance);
 }
 Value MaskedStd(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const Variable variance, Variance(args));
-  return Boxed(ops::sqrt(variance));
+  return ToIValue(ops::sqrt(variance));
 }
 
 Value MaskedSoftmax(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, DimOf(args));
   BACKTAPE_ASSIGN_OR_RETURN(const Variable x, Filled(args, Extreme::kLeast));
-  return Boxed(decompositions::softmax_int(x, dim, DTypeOf(args)));
+  return ToIValue(decompositions::softmax_int(x, dim, DTypeOf(args)));
 }
 Value MaskedLogSoftmax(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, DimOf(args));
   BACKTAPE_ASSIGN_OR_RETURN(const Variable x, Filled(args, Extreme::kLeast));
-  return Boxed(decompositions::log_softmax_int(x, dim, DTypeOf(args)));
+  return ToIValue(decompositions::log_softmax_int(x, dim, DTypeOf(args)));
 }
 Value MaskedSoftmin(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t dim, DimOf(args));
   BACKTAPE_ASSIGN_OR_RETURN(const Variable x, Filled(args, Extreme::kGreatest));
-  return Boxed(decompositions::softmax_int(-x, dim, DTypeOf(args)));
+  return ToIValue(decompositions::softmax_int(-x, dim, DTypeOf(args)));
 }
 
 constexpr std::pair<absl::string_view, PythonFunction> kMasked[] = {

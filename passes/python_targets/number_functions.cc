@@ -50,7 +50,7 @@ Value ToTruth(const Arguments& args) {
 }
 Value Absolute(const Arguments& args) {
   const IValue& value = args["value"];
-  if (value.is_tensor()) return Boxed(ops::abs(ToVariable(value)));
+  if (value.is_tensor()) return ToIValue(ops::abs(ToVariable(value)));
   if (value.is_double()) return IValue(std::abs(value.float_value()));
   if (value.is_int() && !value.sym_int().is_symbolic()) {
     const int64_t number = value.sym_int().value();

@@ -148,9 +148,7 @@ absl::StatusOr<IValue> OfTensors(const PythonCall& call, absl::string_view name)
   const OperatorRow* row = FindBinary(plain.empty() ? name : absl::string_view(plain));
   if (row == nullptr || call.args.size() != 2) return NotResolved(call, name);
   if (!call.args[0].is_tensor() && row->packet == "div") {
-    return CallPacket(*call.library, "mul",
-                      {IValue(static_cast<const Tensor&>(ops::reciprocal(ToVariable(call.args[1])))), call.args[0]},
-                      {});
+    return CallPacket(*call.library, "mul", {ToIValue(ops::reciprocal(ToVariable(call.args[1]))), call.args[0]}, {});
   }
   if (!call.args[0].is_tensor() && !row->reflected.empty()) {
     return CallPacket(*call.library, row->reflected, {call.args[1], call.args[0]}, {});
@@ -192,7 +190,7 @@ absl::StatusOr<IValue> EvaluateOperator(const PythonCall& call, absl::string_vie
   if (name == "getitem" && args.size() == 2) {
     if (args[0].is_tensor()) {
       const IValue index = WithKnownBounds(call, args[1]);
-      return IValue(static_cast<const Tensor&>(GetItem(*call.tracer, ToVariable(args[0]), index)));
+      return ToIValue(GetItem(*call.tracer, ToVariable(args[0]), index));
     }
     if (args[0].is_list()) return ItemOfList(args[0].list(), args[1]);
     return NotResolved(call, name);
@@ -221,7 +219,6 @@ absl::StatusOr<IValue> EvaluateOperator(const PythonCall& call, absl::string_vie
 }
 
 absl::StatusOr<IValue> EvaluateAttribute(const IValue& x, absl::string_view name) {
-  const auto boxed = [](const Variable& v) { return IValue(static_cast<const Tensor&>(v)); };
   if (x.is_list()) {
     // The named results of max, sort and similar functions.
     if (name == "values" && !x.list().empty()) return x.list()[0];
@@ -251,10 +248,10 @@ absl::StatusOr<IValue> EvaluateAttribute(const IValue& x, absl::string_view name
   if (name == "is_sparse" || name == "is_quantized" || name == "is_nested" || name == "is_mps" || name == "is_meta") {
     return IValue(false);
   }
-  if (name == "data") return boxed(ops::detach(tensor));
-  if (name == "T") return boxed(decompositions::numpy_T(tensor));
-  if (name == "mT" || name == "mH") return boxed(decompositions::mT(tensor));
-  if (name == "H") return boxed(decompositions::matrix_H(tensor));
+  if (name == "data") return ToIValue(ops::detach(tensor));
+  if (name == "T") return ToIValue(decompositions::numpy_T(tensor));
+  if (name == "mT" || name == "mH") return ToIValue(decompositions::mT(tensor));
+  if (name == "H") return ToIValue(decompositions::matrix_H(tensor));
   if (name == "real") return x;
   return absl::NotFoundError(absl::StrCat("the attribute ", name, " of a tensor is not supported"));
 }

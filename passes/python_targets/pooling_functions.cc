@@ -87,19 +87,19 @@ Value MaxUnpool1d(const Arguments& args) {
   sizes.emplace_back(1);
   const Variable unpooled =
       decompositions::max_unpool2d(ops::unsqueeze(x, -1), ops::unsqueeze(args.tensor("indices"), -1), sizes);
-  return Boxed(ops::squeeze(unpooled, -1));
+  return ToIValue(ops::squeeze(unpooled, -1));
 }
 Value MaxUnpool2d(const Arguments& args) {
   const Variable x = args.tensor("input");
   BACKTAPE_ASSIGN_OR_RETURN(const Windows windows, WindowsOf(args, 2));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SymInt> sizes, UnpooledSizes(args, x, windows));
-  return Boxed(decompositions::max_unpool2d(x, args.tensor("indices"), sizes));
+  return ToIValue(decompositions::max_unpool2d(x, args.tensor("indices"), sizes));
 }
 Value MaxUnpool3d(const Arguments& args) {
   const Variable x = args.tensor("input");
   BACKTAPE_ASSIGN_OR_RETURN(const Windows windows, WindowsOf(args, 3));
   BACKTAPE_ASSIGN_OR_RETURN(const std::vector<SymInt> sizes, UnpooledSizes(args, x, windows));
-  return Boxed(decompositions::max_unpool3d(x, args.tensor("indices"), sizes, windows.stride, windows.padding));
+  return ToIValue(decompositions::max_unpool3d(x, args.tensor("indices"), sizes, windows.stride, windows.padding));
 }
 
 // The norm of each window: the mean of x**p over the window, times its size, to the power 1/p; for an infinite p, the
@@ -113,12 +113,12 @@ Value LpPool(const Arguments& args, int64_t spatial) {
     const Variable magnitudes = ops::abs(args.tensor("input")) * SymScalar(p > 0 ? 1.0 : -1.0);
     BACKTAPE_ASSIGN_OR_RETURN(const IValue largest,
                               CallPacket(*args.call().library, absl::StrCat("max_pool", spatial, "d"),
-                                         {Boxed(magnitudes), args["kernel_size"], stride, IValue(int64_t{0}),
+                                         {ToIValue(magnitudes), args["kernel_size"], stride, IValue(int64_t{0}),
                                           IValue(int64_t{1}), args["ceil_mode"]},
                                          {}));
-    return Boxed(ToVariable(largest) * SymScalar(p > 0 ? 1.0 : -1.0));
+    return ToIValue(ToVariable(largest) * SymScalar(p > 0 ? 1.0 : -1.0));
   }
-  IValueList values = {Boxed(ops::pow(args.tensor("input"), SymScalar(p))), args["kernel_size"], stride,
+  IValueList values = {ToIValue(ops::pow(args.tensor("input"), SymScalar(p))), args["kernel_size"], stride,
                        IValue(int64_t{0}), args["ceil_mode"]};
   BACKTAPE_ASSIGN_OR_RETURN(const IValue pooled,
                             CallPacket(*args.call().library, absl::StrCat("avg_pool", spatial, "d"), values, {}));
@@ -126,7 +126,7 @@ Value LpPool(const Arguments& args, int64_t spatial) {
   int64_t window = 1;
   for (const int64_t size : kernel) window *= size;
   const Variable sum = ops::sign(mean) * ops::relu(ops::abs(mean)) * SymScalar(window);
-  return Boxed(ops::pow(sum, SymScalar(1 / p)));
+  return ToIValue(ops::pow(sum, SymScalar(1 / p)));
 }
 Value LpPool1d(const Arguments& args) { return LpPool(args, 1); }
 Value LpPool2d(const Arguments& args) { return LpPool(args, 2); }
@@ -145,13 +145,13 @@ Value LocalResponseNorm(const Arguments& args) {
   const Variable squares = ops::unsqueeze(ops::reshape(x * x, {sizes[0], sizes[1], SymInt(-1)}), 1);
   const Variable padded =
       ops::constant_pad_nd(squares, {SymInt(0), SymInt(0), SymInt(size / 2), SymInt((size - 1) / 2)}, SymScalar(0));
-  BACKTAPE_ASSIGN_OR_RETURN(const IValue mean,
-                            CallPacket(*args.call().library, "avg_pool2d",
-                                       {Boxed(padded), IValue(IValueList{size, int64_t{1}}), IValue(int64_t{1})}, {}));
+  BACKTAPE_ASSIGN_OR_RETURN(
+      const IValue mean, CallPacket(*args.call().library, "avg_pool2d",
+                                    {ToIValue(padded), IValue(IValueList{size, int64_t{1}}), IValue(int64_t{1})}, {}));
   const Variable divisor =
       ops::pow(ops::reshape(ToVariable(mean), sizes) * SymScalar(args.number("alpha")) + SymScalar(args.number("k")),
                SymScalar(args.number("beta")));
-  return Boxed(x / divisor);
+  return ToIValue(x / divisor);
 }
 
 Value EmbeddingBag(const Arguments& args) {
@@ -177,12 +177,12 @@ Value EmbeddingBag(const Arguments& args) {
     return absl::InvalidArgumentError("embedding_bag: offsets has to be a 1D Tensor if input is 1D, but is None");
   }
   IValueList values = {args["weight"],
-                       Boxed(indices),
-                       Boxed(offsets),
+                       ToIValue(indices),
+                       ToIValue(offsets),
                        args["scale_grad_by_freq"],
                        IValue(number),
                        args["sparse"],
-                       weights.defined() ? Boxed(weights) : IValue(),
+                       weights.defined() ? ToIValue(weights) : IValue(),
                        args["include_last_offset"]};
   if (!args.is_none("padding_idx")) values.push_back(args["padding_idx"]);
   BACKTAPE_ASSIGN_OR_RETURN(const IValue results, CallPacket(*args.call().library, "embedding_bag", values, {}));
@@ -219,7 +219,7 @@ Value FractionalMaxPool(const Arguments& args, absl::string_view packet, int64_t
   }
   BACKTAPE_ASSIGN_OR_RETURN(
       const IValue both,
-      CallPacket(*args.call().library, packet, {args["input"], args["kernel_size"], size, Boxed(samples)}, {}));
+      CallPacket(*args.call().library, packet, {args["input"], args["kernel_size"], size, ToIValue(samples)}, {}));
   return ReturnsIndices(args) ? both : both.list()[0];
 }
 Value FractionalMaxPool2d(const Arguments& args) { return FractionalMaxPool(args, "fractional_max_pool2d", 2); }
@@ -231,7 +231,7 @@ Value MultilabelSoftMarginLoss(const Arguments& args) {
       -(target * decompositions::log_sigmoid(x) + (SymScalar(1) - target) * decompositions::log_sigmoid(-x));
   if (!args.is_none("weight")) loss = loss * args.tensor("weight");
   loss = ops::sum(loss, {-1}) / SymScalar(SymSizeOf(x, -1));
-  return Boxed(decompositions::ReduceLosses(loss, decompositions::ReductionOf(args.text("reduction"))));
+  return ToIValue(decompositions::ReduceLosses(loss, decompositions::ReductionOf(args.text("reduction"))));
 }
 
 constexpr std::pair<absl::string_view, PythonFunction> kPooling[] = {

@@ -62,8 +62,6 @@ absl::Status CheckSpatialList(const IValue& value, absl::string_view name, int64
 // return_indices. In layer_functions.cc.
 bool ReturnsIndices(const PythonArguments& args);
 
-inline IValue Boxed(const Variable& value) { return IValue(static_cast<const Tensor&>(value)); }
-
 }  // namespace backtape::python_targets
 
 #endif  // BACKTAPE_PASSES_PYTHON_TARGETS_PYTHON_FUNCTIONS_H_

@@ -48,7 +48,7 @@ Value QuantizePerTensor(const Arguments& args) {
     x = ops::mul(x, SymScalar(1.0 / scale.scalar().to_double()));
   }
   x = PlusZeroPoint(ops::round(x), args["zero_point"], 1);
-  return Boxed(ops::to(Limited(x, args), args["dtype"].dtype()));
+  return ToIValue(ops::to(Limited(x, args), args["dtype"].dtype()));
 }
 
 absl::Status CheckQuantized(const Variable& x, const Arguments& args) {
@@ -70,7 +70,7 @@ Value DequantizePerTensor(const Arguments& args) {
   const IValue& scale = args["scale"];
   const Variable result =
       scale.is_tensor() ? ops::mul(x, ops::to(ForAll(scale), DType::kFloat64)) : ops::mul(x, scale.sym_scalar());
-  return Boxed(ops::to(result, dtype));
+  return ToIValue(ops::to(result, dtype));
 }
 
 // The scales or zero points of channels, in the shape that broadcasts with the input.
@@ -91,7 +91,7 @@ Value QuantizePerChannel(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t axis, AxisOf(x, args));
   const Variable scaled = ops::mul(x, ops::reciprocal(ForChannels(args.tensor("scales"), x, axis)));
   const Variable shifted = ops::add(ops::round(scaled), ForChannels(args.tensor("zero_points"), x, axis));
-  return Boxed(ops::to(Limited(shifted, args), args["dtype"].dtype()));
+  return ToIValue(ops::to(Limited(shifted, args), args["dtype"].dtype()));
 }
 
 Value DequantizePerChannel(const Arguments& args) {
@@ -100,13 +100,13 @@ Value DequantizePerChannel(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t axis, AxisOf(input, args));
   Variable x = input;
   if (!args.is_none("zero_points")) x = ops::sub(x, ForChannels(args.tensor("zero_points"), input, axis));
-  return Boxed(ops::to(ops::mul(x, ForChannels(args.tensor("scales"), input, axis)), DequantizedDType(args)));
+  return ToIValue(ops::to(ops::mul(x, ForChannels(args.tensor("scales"), input, axis)), DequantizedDType(args)));
 }
 
 Value FakeQuantisePerChannel(const Arguments& args) {
   const Variable x = args.tensor("input");
   BACKTAPE_ASSIGN_OR_RETURN(const int64_t axis, AxisOf(x, args));
-  return Boxed(std::get<0>(ops::fake_quantize_per_channel_affine_cachemask(
+  return ToIValue(std::get<0>(ops::fake_quantize_per_channel_affine_cachemask(
       x, ops::to(args.tensor("scales"), DType::kFloat32), ops::to(args.tensor("zero_points"), DType::kInt32), axis,
       args.integer("quant_min"), args.integer("quant_max"))));
 }
@@ -114,11 +114,11 @@ Value FakeQuantisePerChannel(const Arguments& args) {
 // A row is a token: all elements along the last dim.
 Value QuantizePerToken(const Arguments& args) {
   const Variable scaled = args.tensor("input") * ops::reciprocal(args.tensor("scales"));
-  return Boxed(ops::to(Limited(ops::round(scaled + args.tensor("zero_points")), args), args["dtype"].dtype()));
+  return ToIValue(ops::to(Limited(ops::round(scaled + args.tensor("zero_points")), args), args["dtype"].dtype()));
 }
 Value DequantizePerToken(const Arguments& args) {
   const Variable shifted = args.tensor("input") - args.tensor("zero_points");
-  return Boxed(ops::to(shifted * args.tensor("scales"), args["output_dtype"].dtype()));
+  return ToIValue(ops::to(shifted * args.tensor("scales"), args["output_dtype"].dtype()));
 }
 
 // Reshapes a matrix to rows of `group_size` elements, or to its own rows if these are shorter and have one scale each.
@@ -138,14 +138,14 @@ Value QuantizePerChannelGroup(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const Variable groups, InGroups(input, args));
   const Variable scaled = groups * ops::reciprocal(AsColumn(args.tensor("scales")));
   const Variable limited = Limited(ops::round(scaled + AsColumn(args.tensor("zero_points"))), args);
-  return Boxed(ops::reshape(ops::to(limited, args["dtype"].dtype()), SymSizesOf(input)));
+  return ToIValue(ops::reshape(ops::to(limited, args["dtype"].dtype()), SymSizesOf(input)));
 }
 Value DequantizePerChannelGroup(const Arguments& args) {
   const Variable input = args.tensor("input");
   BACKTAPE_ASSIGN_OR_RETURN(Variable groups, InGroups(input, args));
   if (!args.is_none("zero_points")) groups = groups - AsColumn(args.tensor("zero_points"));
   const Variable scaled = ops::reshape(groups * AsColumn(args.tensor("scales")), SymSizesOf(input));
-  return Boxed(ops::to(scaled, args["output_dtype"].dtype()));
+  return ToIValue(ops::to(scaled, args["output_dtype"].dtype()));
 }
 
 Value ListOf(const Variable& scale, const Variable& zero_point) { return IValue(ToIValueList({scale, zero_point})); }
@@ -205,7 +205,7 @@ Value ChoosePerTokenAsymmetric(const Arguments& args) {
   return ListOf(ops::to(scale, DType::kFloat64), ops::to(limited, DType::kInt64));
 }
 
-Value ConvertElements(const Arguments& args) { return Boxed(ops::to(args.tensor("input"), args["dtype"].dtype())); }
+Value ConvertElements(const Arguments& args) { return ToIValue(ops::to(args.tensor("input"), args["dtype"].dtype())); }
 
 constexpr std::pair<absl::string_view, PythonFunction> kQuantized[] = {
     {"fake_quant_per_channel", &FakeQuantisePerChannel},

@@ -18,7 +18,7 @@ using Arguments = PythonArguments;
 using Value = absl::StatusOr<IValue>;
 
 Value Einsum(const Arguments& args) {
-  return Boxed(decompositions::einsum(args.text("equation"), args.tensors("operands")));
+  return ToIValue(decompositions::einsum(args.text("equation"), args.tensors("operands")));
 }
 Value Meshgrid(const Arguments& args) {
   const std::string indexing = args.is_none("indexing") ? "ij" : args.text("indexing");
@@ -27,17 +27,17 @@ Value Meshgrid(const Arguments& args) {
 Value BroadcastTensors(const Arguments& args) {
   return IValue(ToIValueList(decompositions::broadcast_tensors(args.tensors("tensors"))));
 }
-Value CartesianProd(const Arguments& args) { return Boxed(decompositions::cartesian_prod(args.tensors("tensors"))); }
-Value ChainMatmul(const Arguments& args) { return Boxed(decompositions::chain_matmul(args.tensors("matrices"))); }
+Value CartesianProd(const Arguments& args) { return ToIValue(decompositions::cartesian_prod(args.tensors("tensors"))); }
+Value ChainMatmul(const Arguments& args) { return ToIValue(decompositions::chain_matmul(args.tensors("matrices"))); }
 // torch.lu returns the numbers of the failures only on request.
 Value Lu(const Arguments& args) {
   const bool get_infos = args.flag("get_infos");
   const auto [lu, pivots, infos] = decompositions::_lu_with_info(args.tensor("A"), args.flag("pivot"), !get_infos);
-  IValueList results = {Boxed(lu), Boxed(pivots)};
-  if (get_infos) results.push_back(Boxed(infos));
+  IValueList results = {ToIValue(lu), ToIValue(pivots)};
+  if (get_infos) results.push_back(ToIValue(infos));
   return IValue(std::move(results));
 }
-Value BlockDiag(const Arguments& args) { return Boxed(decompositions::block_diag(args.tensors("tensors"))); }
+Value BlockDiag(const Arguments& args) { return ToIValue(decompositions::block_diag(args.tensors("tensors"))); }
 
 // A shape is a list of sizes, or a single size.
 Value BroadcastShapes(const Arguments& args) {
@@ -77,7 +77,7 @@ Value Tensordot(const Arguments& args) {
     return absl::InvalidArgumentError(
         absl::StrCat("tensordot: dims must be a number or a pair of lists, got ", dims.KindName()));
   }
-  return Boxed(decompositions::tensordot(a, b, first, second));
+  return ToIValue(decompositions::tensordot(a, b, first, second));
 }
 
 Value Norm(const Arguments& args) {
@@ -101,7 +101,7 @@ Value Norm(const Arguments& args) {
     dims.emplace();
     for (const IValue& one : dim.list()) dims->push_back(one.sym_int().value());
   }
-  return Boxed(ops::linalg_vector_norm(x, SymScalar(order), dims, args.flag("keepdim"), dtype));
+  return ToIValue(ops::linalg_vector_norm(x, SymScalar(order), dims, args.flag("keepdim"), dtype));
 }
 
 // Appends the numbers in nested lists, and the lengths of the lists.
@@ -138,24 +138,24 @@ Value StackOfNumbers(const IValue& data, DType dtype) {
       return absl::NotFoundError(
           absl::StrCat("a tensor made from symbolic integers can hold only integers, got ", data.KindName()));
     }
-    return Boxed(ops::full({}, SymScalar(data.sym_int()), dtype));
+    return ToIValue(ops::full({}, SymScalar(data.sym_int()), dtype));
   }
   variable_list items;
   for (const IValue& item : data.list()) {
     BACKTAPE_ASSIGN_OR_RETURN(const IValue made, StackOfNumbers(item, dtype));
     items.push_back(ToVariable(made));
   }
-  return Boxed(ops::stack(items));
+  return ToIValue(ops::stack(items));
 }
 
 Value TensorOfNumbers(const Arguments& args, std::optional<DType> dtype) {
   const IValue& data = args["data"];
   if (data.is_tensor()) {
     const Variable copy = dtype.has_value() ? decompositions::to_dtype(ToVariable(data), *dtype) : ToVariable(data);
-    return Boxed(copy);
+    return ToIValue(copy);
   }
   if (data.is_int() && data.sym_int().is_symbolic()) {
-    return Boxed(ops::full({}, SymScalar(data.sym_int()), dtype.value_or(DType::kInt64)));
+    return ToIValue(ops::full({}, SymScalar(data.sym_int()), dtype.value_or(DType::kInt64)));
   }
   if (HoldsSymbol(data)) return StackOfNumbers(data, dtype.value_or(DType::kInt64));
   std::vector<Scalar> numbers;
@@ -168,7 +168,7 @@ Value TensorOfNumbers(const Arguments& args, std::optional<DType> dtype) {
             : std::any_of(numbers.begin(), numbers.end(), is_int)                    ? DType::kInt64
                                                                                      : DType::kBool;
   }
-  if (sizes.empty()) return Boxed(ops::full({}, SymScalar(numbers[0]), *dtype));
+  if (sizes.empty()) return ToIValue(ops::full({}, SymScalar(numbers[0]), *dtype));
   const Tensor constant = Tensor::Empty(sizes, *dtype);
   const Tensor flat = *constant.TryAsStrided({static_cast<int64_t>(numbers.size())}, {1}, 0);
   for (size_t i = 0; i < numbers.size(); ++i) {
@@ -176,7 +176,7 @@ Value TensorOfNumbers(const Arguments& args, std::optional<DType> dtype) {
     CopyElements(Tensor::Full({}, numbers[i], *dtype), element);
   }
   // The program may write to its new tensor, so return a copy and not the constant itself.
-  return Boxed(ops::clone(ConstantOf(args.tracer(), constant)));
+  return ToIValue(ops::clone(ConstantOf(args.tracer(), constant)));
 }
 
 std::optional<DType> DTypeOfArgument(const Arguments& args) {
@@ -260,25 +260,25 @@ Value To(const Arguments& args) {
   if (!args.is_none("memory_format")) format = args["memory_format"].memory_format();
   // Positional flags are non_blocking, then copy.
   const bool copies = args.flag("copy") || (flags.size() > 1 && flags[1]);
-  return Boxed(decompositions::to_dtype_layout(args.tensor("self"), dtype, std::nullopt, device, std::nullopt, false,
-                                               copies, format));
+  return ToIValue(decompositions::to_dtype_layout(args.tensor("self"), dtype, std::nullopt, device, std::nullopt, false,
+                                                  copies, format));
 }
 Value Type(const Arguments& args) {
   const IValue& dtype = args["dtype"];
   if (!dtype.is_dtype())
     return absl::NotFoundError(absl::StrCat("type() with ", dtype.KindName(), " is not supported"));
-  return Boxed(decompositions::to_dtype(args.tensor("self"), dtype.dtype()));
+  return ToIValue(decompositions::to_dtype(args.tensor("self"), dtype.dtype()));
 }
 template <DType kDType>
 Value ConvertTo(const Arguments& args) {
   std::optional<MemoryFormat> format;
   if (!args.is_none("memory_format")) format = args["memory_format"].memory_format();
-  return Boxed(decompositions::to_dtype(args.tensor("self"), kDType, false, false, format));
+  return ToIValue(decompositions::to_dtype(args.tensor("self"), kDType, false, false, format));
 }
 
 Value Item(const Arguments& args) {
   const Variable x = args.tensor("self");
-  return Boxed(GetItem(args.tracer(), x, args["index"]));
+  return ToIValue(GetItem(args.tracer(), x, args["index"]));
 }
 
 Value ItemOfTensor(const Arguments& args) { return NumberOfTensor(args.call(), args.tensor("self")); }

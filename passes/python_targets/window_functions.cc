@@ -63,16 +63,16 @@ Value ExponentialWindow(const Arguments& args) {
   if (args.flag("sym") && !args.is_none("center")) {
     return absl::InvalidArgumentError("Center must be None for symmetric windows");
   }
-  if (window.length == 0) return Boxed(window.Short());
+  if (window.length == 0) return ToIValue(window.Short());
   const double center = args.is_none("center") ? window.period / 2 : args.number("center");
-  return Boxed(ops::exp(-ops::abs(window.Ramp(-center / tau, 1 / tau))));
+  return ToIValue(ops::exp(-ops::abs(window.Ramp(-center / tau, 1 / tau))));
 }
 
 Value CosineWindow(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const Window window, ReadWindow(args));
-  if (window.length == 0) return Boxed(window.Short());
+  if (window.length == 0) return ToIValue(window.Short());
   const double step = kPi / (window.period + 1);
-  return Boxed(ops::sin(window.Ramp(0.5 * step, step)));
+  return ToIValue(ops::sin(window.Ramp(0.5 * step, step)));
 }
 
 Value GaussianWindow(const Arguments& args) {
@@ -82,10 +82,10 @@ Value GaussianWindow(const Arguments& args) {
     return absl::InvalidArgumentError(
         absl::StrCat("Standard deviation must be positive, got: ", deviation, " instead."));
   }
-  if (window.length == 0) return Boxed(window.Short());
+  if (window.length == 0) return ToIValue(window.Short());
   const double step = 1 / (deviation * std::numbers::sqrt2);
   const Variable k = window.Ramp(-window.period / 2 * step, step);
-  return Boxed(ops::exp(-(k * k)));
+  return ToIValue(ops::exp(-(k * k)));
 }
 
 // Computes in the window's dtype, as PyTorch does: at the ends of the window, rounding must not make the number below
@@ -95,23 +95,23 @@ Value KaiserWindow(const Arguments& args) {
   const double beta = args.number("beta");
   if (!(beta >= 0))
     return absl::InvalidArgumentError(absl::StrCat("beta must be non-negative, got: ", beta, " instead."));
-  if (!window.has_formula()) return Boxed(window.Short());
+  if (!window.has_formula()) return ToIValue(window.Short());
   const Variable b = ops::scalar_tensor(SymScalar(beta), window.dtype);
   const Variable step = b * SymScalar(2.0) / SymScalar(window.period);
   const Variable end = ops::minimum(b, -b + step * SymScalar(window.length - 1));
   const Variable k = decompositions::linspace_Tensor_Tensor(-b, end, window.length, window.dtype);
-  return Boxed(ops::i0(ops::sqrt(b * b - k * k)) / ops::i0(b));
+  return ToIValue(ops::i0(ops::sqrt(b * b - k * k)) / ops::i0(b));
 }
 
 Value BartlettWindow(const Arguments& args) {
   BACKTAPE_ASSIGN_OR_RETURN(const Window window, ReadWindow(args));
-  if (!window.has_formula()) return Boxed(window.Short());
-  return Boxed(SymScalar(1) - ops::abs(window.Ramp(-1, 2 / window.period)));
+  if (!window.has_formula()) return ToIValue(window.Short());
+  return ToIValue(SymScalar(1) - ops::abs(window.Ramp(-1, 2 / window.period)));
 }
 
 Value CosineSum(const Arguments& args, const std::vector<double>& coefficients) {
   BACKTAPE_ASSIGN_OR_RETURN(const Window window, ReadWindow(args));
-  if (!window.has_formula()) return Boxed(window.Short());
+  if (!window.has_formula()) return ToIValue(window.Short());
   if (coefficients.empty()) return absl::InvalidArgumentError("Coefficients cannot be empty");
   const Variable k = window.Ramp(0, 2 * kPi / window.period);
   variable_list terms;
@@ -119,7 +119,7 @@ Value CosineSum(const Arguments& args, const std::vector<double>& coefficients) 
   for (size_t i = 0; i < coefficients.size(); ++i, sign = -sign) {
     terms.push_back(ops::cos(k * SymScalar(static_cast<int64_t>(i))) * SymScalar(sign * coefficients[i]));
   }
-  return Boxed(ops::sum(ops::stack(terms, 0), std::vector<int64_t>{0}));
+  return ToIValue(ops::sum(ops::stack(terms, 0), std::vector<int64_t>{0}));
 }
 Value GeneralCosineWindow(const Arguments& args) {
   std::vector<double> coefficients;

@@ -134,12 +134,12 @@ Variable BatchedCall::Shaped(const Variable& x, size_t i) const {
 }
 
 IValue BatchedCall::Shaped(const IValue& results) const {
-  if (results.is_tensor()) return IValue(static_cast<const Tensor&>(Shaped(ToVariable(results), 0)));
+  if (results.is_tensor()) return ToIValue(Shaped(ToVariable(results), 0));
   if (!results.is_list()) return results;
   IValueList items;
   for (size_t i = 0; i < results.list().size(); ++i) {
     const IValue& item = results.list()[i];
-    items.push_back(item.is_tensor() ? IValue(static_cast<const Tensor&>(Shaped(ToVariable(item), i))) : item);
+    items.push_back(item.is_tensor() ? ToIValue(Shaped(ToVariable(item), i)) : item);
   }
   return IValue(std::move(items));
 }

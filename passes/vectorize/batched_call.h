@@ -97,7 +97,7 @@ class BatchedCall {
  private:
   template <typename Function>
   static IValue Mapped(const IValue& value, const Function& function) {
-    if (value.is_tensor()) return IValue(static_cast<const Tensor&>(function(ToVariable(value))));
+    if (value.is_tensor()) return ToIValue(function(ToVariable(value)));
     if (!value.is_list()) return value;
     IValueList items;
     for (const IValue& item : value.list()) items.push_back(Mapped(item, function));

@@ -21,7 +21,6 @@
 namespace backtape::vectorize {
 namespace {
 
-using internal::AsIValue;
 using internal::ControlFlowOperands;
 using internal::Joined;
 
@@ -108,7 +107,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     std::vector<ValueType> types = SampleTypes(carried, carried_flags);
     for (size_t i = 0; i < operands.scanned.size(); ++i) {
       const IValue& value = operands.scanned[i];
-      scanned.push_back(scanned_flags[i] ? AsIValue(ops::transpose(ToVariable(value), 0, 1)) : value);
+      scanned.push_back(scanned_flags[i] ? ToIValue(ops::transpose(ToVariable(value), 0, 1)) : value);
       types.push_back(SampleType(scanned.back(), scanned_flags[i], /*is_scanned=*/true));
     }
     for (const ValueType& type : OperandTypes(operands.additional, additional_flags)) types.push_back(type);
@@ -118,7 +117,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     if (kind != "map_impl") groups.insert(groups.begin(), &carried);
     BACKTAPE_ASSIGN_OR_RETURN(IValueList results, Record(kind, {{call_.names[0], step.get()}}, {}, groups));
     for (size_t k = carried.size(); k < results.size(); ++k) {
-      if (outputs[k]) results[k] = AsIValue(ops::transpose(ToVariable(results[k]), 0, 1));
+      if (outputs[k]) results[k] = ToIValue(ops::transpose(ToVariable(results[k]), 0, 1));
     }
     return Batched(results, outputs);
   }
@@ -138,7 +137,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     std::vector<ValueType> slices;
     for (size_t i = 0; i < flags.size(); ++i) {
       IValue value = Expanded({operands.scanned[i]}, {flags[i]})[0];
-      if (flags[i]) value = AsIValue(ops::transpose(ToVariable(value), 0, 1));
+      if (flags[i]) value = ToIValue(ops::transpose(ToVariable(value), 0, 1));
       slices.push_back(SampleType(value, flags[i], /*is_scanned=*/true));
       scanned.push_back(std::move(value));
     }
@@ -150,7 +149,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
     BACKTAPE_ASSIGN_OR_RETURN(IValueList results, Record("associative_scan", {{call_.names[0], step.get()}}, {},
                                                          {&scanned, &operands.additional}));
     for (size_t k = 0; k < results.size(); ++k) {
-      if (flags[k]) results[k] = AsIValue(ops::transpose(ToVariable(results[k]), 0, 1));
+      if (flags[k]) results[k] = ToIValue(ops::transpose(ToVariable(results[k]), 0, 1));
     }
     return Batched(results, flags);
   }
@@ -182,7 +181,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
                                      {&carried, &operands.additional}));
     if (kind != "while_loop") {
       for (size_t k = 0; k < results.size(); ++k) {
-        if (flags[k]) results[k] = AsIValue(ops::transpose(ToVariable(results[k]), 0, 1));
+        if (flags[k]) results[k] = ToIValue(ops::transpose(ToVariable(results[k]), 0, 1));
       }
     }
     return Batched(results, flags);
@@ -235,7 +234,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
       const Variable x = ToVariable(values[i]);
       std::vector<SymInt> sizes = SymSizesOf(x);
       sizes.insert(sizes.begin(), batch_.size());
-      expanded.push_back(AsIValue(ops::expand(x, sizes)));
+      expanded.push_back(ToIValue(ops::expand(x, sizes)));
     }
     return expanded;
   }
@@ -295,7 +294,7 @@ class ControlFlowBatching : public internal::ControlFlowRecorder {
       }
       const int64_t rank = first[k].dim() + (outputs[k] ? 0 : 1);
       const Variable predicate = ForRank(ops::reshape(ToVariable(operands.predicate), {batch_.size()}), rank);
-      results.push_back(AsIValue(ops::where(predicate, first[k], second[k])));
+      results.push_back(ToIValue(ops::where(predicate, first[k], second[k])));
     }
     return Batched(std::move(results), Flags(outputs.size(), true));
   }

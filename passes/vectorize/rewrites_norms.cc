@@ -9,8 +9,6 @@
 namespace backtape::vectorize {
 namespace {
 
-IValue BoxedOrNone(const Variable& x) { return x.defined() ? IValue(static_cast<const Tensor&>(x)) : IValue(); }
-
 Variable InDType(const Variable& x, DType dtype) { return x.dtype() == dtype ? x : ops::_to_copy(x, dtype); }
 
 // (x * weight + bias) in the dtype of x.
@@ -50,9 +48,9 @@ Variable ByChannel(const RewriteCall& call, const Variable& images) {
 // The gradients that the mask asks for.
 IValue Masked(const RewriteCall& call, const Variable& input, const Variable& weight, const Variable& bias) {
   const IValueList& mask = call.arg("output_mask").list();
-  return IValue(IValueList{mask[0].bool_value() ? BoxedOrNone(input) : IValue(),
-                           mask[1].bool_value() ? BoxedOrNone(weight) : IValue(),
-                           mask[2].bool_value() ? BoxedOrNone(bias) : IValue()});
+  return IValue(IValueList{mask[0].bool_value() ? ToIValue(input) : IValue(),
+                           mask[1].bool_value() ? ToIValue(weight) : IValue(),
+                           mask[2].bool_value() ? ToIValue(bias) : IValue()});
 }
 
 const IValue& OnlyInput() {

@@ -10,8 +10,6 @@
 namespace backtape::vectorize {
 namespace {
 
-IValue Boxed(const Variable& x) { return x.defined() ? IValue(static_cast<const Tensor&>(x)) : IValue(); }
-
 Variable Item(const IValue& results, size_t i) { return ToVariable(results.list()[i]); }
 
 // An integer argument times a factor.
@@ -24,7 +22,7 @@ IValue LeadingDims(BatchedCall& call, int64_t) {
   for (size_t i = 0; i < call.args().size(); ++i) {
     const absl::string_view name = call.op().args[i].name;
     IValue& arg = call.args()[i];
-    if (arg.is_tensor() && name != "weight" && name != "bias") arg = Boxed(call.Batched(ToVariable(arg)));
+    if (arg.is_tensor() && name != "weight" && name != "bias") arg = ToIValue(call.Batched(ToVariable(arg)));
   }
   return call.Shaped(call.Call());
 }
@@ -66,8 +64,8 @@ IValue MergeImages(BatchedCall& call, int64_t) {
 // The random samples have a dim for images even where the input has none.
 IValue FractionalPooling(BatchedCall& call, int64_t rank) {
   const Variable self = call.tensor("self");
-  call.arg("self") = Boxed(call.rank(self) == rank ? call.Merged(self, 0) : call.Batched(self));
-  call.arg("random_samples") = Boxed(call.Merged(call.tensor("random_samples"), 0));
+  call.arg("self") = ToIValue(call.rank(self) == rank ? call.Merged(self, 0) : call.Batched(self));
+  call.arg("random_samples") = ToIValue(call.Merged(call.tensor("random_samples"), 0));
   return call.Shaped(call.Call());
 }
 
@@ -86,7 +84,7 @@ IValue MarginLoss(BatchedCall& call, int64_t) {
     IValue& arg = call.args()[i];
     if (!arg.is_tensor() || name == "weight") continue;
     const bool is_number = name == "grad_output" || (has_classes && name == "target");
-    arg = Boxed(ops::reshape(call.Batched(ToVariable(arg)), is_number ? numbers : row));
+    arg = ToIValue(ops::reshape(call.Batched(ToVariable(arg)), is_number ? numbers : row));
   }
   return call.Shaped(call.Call());
 }
@@ -106,7 +104,7 @@ IValue Attention(BatchedCall& call, int64_t) {
   }
   call.arg("attn_mask") = IValue();
   call.ForEachTensor([&](const Variable& x) { return call.Merged(x, 0); });
-  call.arg("attn_mask") = Boxed(merged_mask);
+  call.arg("attn_mask") = ToIValue(merged_mask);
   return call.Shaped(call.Call());
 }
 
@@ -115,7 +113,7 @@ IValue Determinant(BatchedCall& call, int64_t) {
   const Variable matrices = call.Batched(call.tensor("A"));
   const TensorType& sample = call.node().operand(0)->type().tensor();
   const bool row_major = !sample.strides.has_value() || *sample.strides == ContiguousStrides(sample.sizes);
-  call.arg("A") = Boxed(row_major ? ops::contiguous(matrices) : matrices);
+  call.arg("A") = ToIValue(row_major ? ops::contiguous(matrices) : matrices);
   return call.Shaped(call.Call());
 }
 
@@ -123,10 +121,10 @@ IValue Determinant(BatchedCall& call, int64_t) {
 IValue PseudoInverse(BatchedCall& call, int64_t) {
   const Variable self = call.tensor("self");
   const int64_t rank = call.rank(self) - 2;
-  call.arg("self") = Boxed(call.Batched(self));
+  call.arg("self") = ToIValue(call.Batched(self));
   for (const absl::string_view name : {"atol", "rtol"}) {
     const Variable tolerance = call.tensor(name);
-    if (tolerance.defined()) call.arg(name) = Boxed(call.BatchedWithRank(tolerance, rank));
+    if (tolerance.defined()) call.arg(name) = ToIValue(call.BatchedWithRank(tolerance, rank));
   }
   return call.Shaped(call.Call());
 }
@@ -137,9 +135,9 @@ namespace {
 IValue SolveFactored(BatchedCall& call, absl::string_view factors) {
   const int64_t rank = std::max(call.rank(call.tensor(factors)), call.rank(call.tensor("B")));
   for (const absl::string_view name : {factors, absl::string_view("B")}) {
-    call.arg(name) = Boxed(call.BatchedWithRank(call.tensor(name), rank));
+    call.arg(name) = ToIValue(call.BatchedWithRank(call.tensor(name), rank));
   }
-  call.arg("pivots") = Boxed(call.BatchedWithRank(call.tensor("pivots"), rank - 1));
+  call.arg("pivots") = ToIValue(call.BatchedWithRank(call.tensor("pivots"), rank - 1));
   return call.Shaped(call.Call());
 }
 
@@ -154,27 +152,27 @@ IValue Convolution(BatchedCall& call, int64_t) {
   const Variable weight = call.tensor("weight");
   const Variable bias = call.tensor("bias");
   if (!call.is_batched(weight) && !call.is_batched(bias)) {
-    call.arg("input") = Boxed(call.Merged(input, 0));
+    call.arg("input") = ToIValue(call.Merged(input, 0));
     return call.Shaped(call.Call());
   }
-  call.arg("input") = Boxed(call.Merged(input, 1));
-  call.arg("weight") = Boxed(call.Merged(weight, 0));
-  call.arg("bias") = Boxed(call.Merged(bias, 0));
+  call.arg("input") = ToIValue(call.Merged(input, 1));
+  call.arg("weight") = ToIValue(call.Merged(weight, 0));
+  call.arg("bias") = ToIValue(call.Merged(bias, 0));
   call.arg("groups") = Times(call.arg("groups"), call.size());
-  return Boxed(call.Split(ToVariable(call.Call()), 1));
+  return ToIValue(call.Split(ToVariable(call.Call()), 1));
 }
 
 IValue ConvolutionBackward(BatchedCall& call, int64_t) {
   const Variable weight = call.tensor("weight");
   const IValueList mask = call.arg("output_mask").list();
   if (!call.is_batched(weight) && !mask[1].bool_value() && !mask[2].bool_value()) {
-    call.arg("grad_output") = Boxed(call.Merged(call.tensor("grad_output"), 0));
-    call.arg("input") = Boxed(call.Merged(call.tensor("input"), 0));
+    call.arg("grad_output") = ToIValue(call.Merged(call.tensor("grad_output"), 0));
+    call.arg("input") = ToIValue(call.Merged(call.tensor("input"), 0));
     return call.Shaped(call.Call());
   }
-  call.arg("grad_output") = Boxed(call.Merged(call.tensor("grad_output"), 1));
-  call.arg("input") = Boxed(call.Merged(call.tensor("input"), 1));
-  call.arg("weight") = Boxed(call.Merged(weight, 0));
+  call.arg("grad_output") = ToIValue(call.Merged(call.tensor("grad_output"), 1));
+  call.arg("input") = ToIValue(call.Merged(call.tensor("input"), 1));
+  call.arg("weight") = ToIValue(call.Merged(weight, 0));
   call.arg("groups") = Times(call.arg("groups"), call.size());
   if (call.arg("bias_sizes").is_list()) {
     IValueList sizes;
@@ -185,7 +183,7 @@ IValue ConvolutionBackward(BatchedCall& call, int64_t) {
   IValueList split;
   for (size_t i = 0; i < 3; ++i) {
     const Variable x = Item(results, i);
-    split.push_back(x.defined() ? Boxed(call.Split(x, i == 0 ? 1 : 0)) : IValue());
+    split.push_back(x.defined() ? ToIValue(call.Split(x, i == 0 ? 1 : 0)) : IValue());
   }
   return IValue(std::move(split));
 }
@@ -200,9 +198,9 @@ IValue BatchNorm(BatchedCall& call, int64_t) {
     if (!x.defined()) {
       split.emplace_back();
     } else if (call.result(i).numel() == SymInt(0)) {
-      split.push_back(Boxed(call.Shaped(x, i)));
+      split.push_back(ToIValue(call.Shaped(x, i)));
     } else {
-      split.push_back(Boxed(call.Split(x, call.result(i).dim() > 1 ? 1 : 0)));
+      split.push_back(ToIValue(call.Split(x, call.result(i).dim() > 1 ? 1 : 0)));
     }
   }
   return IValue(std::move(split));
@@ -231,8 +229,8 @@ IValue SolveSystem(BatchedCall& call, int64_t) {
   const Variable wide_a = call.BatchedWithRank(a, rank);
   Variable wide_b = call.BatchedWithRank(b, is_vector ? rank - 1 : rank);
   if (is_vector) wide_b = ops::unsqueeze(wide_b, -1);
-  call.arg("A") = Boxed(wide_a);
-  call.arg("B") = Boxed(wide_b);
+  call.arg("A") = ToIValue(wide_a);
+  call.arg("B") = ToIValue(wide_b);
   return call.Shaped(call.Call());
 }
 
@@ -243,9 +241,9 @@ IValue SearchSorted(BatchedCall& call, int64_t) {
   const Variable sorter = call.tensor("sorter");
   if (call.rank(sorted) != 1) return LeadingDims(call, 0);
   if (!call.is_batched(sorted) && !call.is_batched(sorter)) return call.Call();
-  call.arg("sorted_sequence") = Boxed(call.Batched(sorted));
-  call.arg("sorter") = Boxed(call.Batched(sorter));
-  call.arg("self") = Boxed(ops::reshape(call.Batched(values), {call.size(), Product(call.sizes(values))}));
+  call.arg("sorted_sequence") = ToIValue(call.Batched(sorted));
+  call.arg("sorter") = ToIValue(call.Batched(sorter));
+  call.arg("self") = ToIValue(ops::reshape(call.Batched(values), {call.size(), Product(call.sizes(values))}));
   return call.Shaped(call.Call());
 }
 

@@ -322,7 +322,7 @@ TEST(Function, TheFunctionalFormNeedsNoOtherState) {
   const Variable x = Leaf({2}, {2, -3});
   const Variable y = TraceableCube::Apply(x);
   const std::shared_ptr<TapeNode> node = y.grad_fn();
-  ivalue_list args = {Pack(std::vector<bool>{true})};
+  ivalue_list args = {ToArgument(std::vector<bool>{true})};
   for (const auto& [name, value] : node->SavedValues()) args.push_back(value);
   const variable_list grads = {tape_test::Constant({2}, {1, 10})};
   // The functional form is called on another thread, where no backward is running.

@@ -34,7 +34,7 @@ variable_list MulBackward0_apply_functional(variable_list&& grads, std::array<bo
 }
 
 variable_list MulBackward0_apply_functional_ivalue(variable_list grads, absl::Span<const IValue> args) {
-  PackedReader reader(args);
+  ArgumentReader reader(args);
   const auto needs_input_grad = reader.Next<std::array<bool, 2>>();
   const auto other = reader.Next<Variable>();
   const auto self = reader.Next<Variable>();

@@ -2,7 +2,7 @@
 #define BACKTAPE_TESTS_AUTOGRAD_HAND_WRITTEN_NODES_H_
 
 #include "backtape/autograd/ops/dispatch.h"
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/autograd/variable/variable.h"
 

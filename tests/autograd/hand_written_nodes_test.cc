@@ -37,9 +37,9 @@ TEST(HandWrittenNodes, FunctionalFormsAgreeWithApply) {
   TapeNode& node = *product.grad_fn();
   const variable_list applied = node({grad});
 
-  ivalue_list packed = {Pack(std::array<bool, 2>{true, true})};
-  for (const auto& [name, value] : node.SavedValues()) packed.push_back(value);
-  const variable_list uniform = node.functional_ivalue()({grad}, packed);
+  ivalue_list args = {ToArgument(std::array<bool, 2>{true, true})};
+  for (const auto& [name, value] : node.SavedValues()) args.push_back(value);
+  const variable_list uniform = node.functional_ivalue()({grad}, args);
   ASSERT_EQ(uniform.size(), 2u);
   for (size_t i = 0; i < 2; ++i) EXPECT_EQ(Values(applied[i]), Values(uniform[i]));
 }

@@ -206,7 +206,7 @@ TEST(Undefined, InACustomFunctionsBackward) {
               ThrowsError(HasSubstr("aten.add.Tensor: Expected a proper Tensor")));
 }
 
-TEST(Undefined, BoxedCalls) {
+TEST(Undefined, CallsWithIValues) {
   EXPECT_THAT([] { Call(BuiltinLibrary(), -1, {}); }, ThrowsError("the library has no op with the id -1"));
   EXPECT_THAT([] { Call(BuiltinLibrary(), 1 << 20, {}); }, ThrowsError(HasSubstr("no op with the id")));
   const OpSchema& relu = *OpTable::Builtin().Find("aten.relu.default");

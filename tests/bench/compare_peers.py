@@ -256,9 +256,9 @@ def main():
             for threads in args.threads:
                 env = environment(folder, threads)
                 with undisturbed(args, []):
-                    floor = subprocess.run(bound([args.build / "bin" / "machine_floor", threads], threads), text=True,
-                                           check=True, capture_output=True)
-                table.add_machine(json.loads(floor.stdout))
+                    roofline = subprocess.run(bound([args.build / "bin" / "roofline", threads], threads), text=True,
+                                              check=True, capture_output=True)
+                table.add_machine(json.loads(roofline.stdout))
                 for step in args.steps:
                     table.add(measure(step, threads, args, env, log))
                     print(table.last_line(), file=sys.stderr, flush=True)

@@ -72,20 +72,20 @@ def aligned(rows):
 class Table:
     def __init__(self, machine, versions):
         self.machine, self.versions = machine, versions
-        self.floors, self.results = {}, []
+        self.rooflines, self.results = {}, []
 
-    def add_machine(self, floor):
-        self.floors[floor["threads"]] = floor
+    def add_machine(self, roofline):
+        self.rooflines[roofline["threads"]] = roofline
 
     def add(self, result):
         self.results.append(result)
 
-    def floor_ms(self, result):
+    def roofline_ms(self, result):
         """The lower bound of the step's time from memory bandwidth and from arithmetic, whichever is larger."""
         if "bytes" not in result:
             return None
-        floor = self.floors[result["threads"]]
-        return 1e3 * max(result["bytes"] / floor["bytes_per_second"], result["flops"] / floor["flops_per_second"])
+        roofline = self.rooflines[result["threads"]]
+        return 1e3 * max(result["bytes"] / roofline["bytes_per_second"], result["flops"] / roofline["flops_per_second"])
 
     def verdicts(self, result):
         """The text and verdict of each bar: those of this step and those that apply to every step."""
@@ -104,13 +104,13 @@ class Table:
         return f"{result['step']} with {result['threads']} threads: {times}; missed: {', '.join(missed) or 'none'}"
 
     def times(self, results):
-        rows = [["step", "native", "eager", "compile", "onnxrt", "interp", "floor", "native/floor", "eager/native",
+        rows = [["step", "native", "eager", "compile", "onnxrt", "interp", "roofline", "native/roofline", "eager/native",
                  "best peer/native", "best peer"]]
         for result in results:
-            ms, floor = result["ms"], self.floor_ms(result)
+            ms, roofline = result["ms"], self.roofline_ms(result)
             native = ms["native"]
-            cells = [ms.get("eager"), compile_ms(ms), ms.get("onnxruntime"), ms.get(INTERPRETER), floor,
-                     native / floor if floor else None]
+            cells = [ms.get("eager"), compile_ms(ms), ms.get("onnxruntime"), ms.get(INTERPRETER), roofline,
+                     native / roofline if roofline else None]
             ratios = [None, None, ""]
             if "eager" in ms:
                 name, best = best_peer(ms)
@@ -152,10 +152,10 @@ class Table:
         out = [f"{self.machine}; {datetime.date.today()}\n"]
         if self.versions:
             out.append(f"{self.versions}; MKL with its AVX-512 kernels; milliseconds unless stated otherwise\n")
-        for threads, floor in self.floors.items():
+        for threads, roofline in self.rooflines.items():
             results = [result for result in self.results if result["threads"] == threads]
-            out.append(f"\n{threads} thread{'s' if threads > 1 else ''}: {floor['bytes_per_second'] / 1e9:.1f} GB/s, "
-                       f"{floor['flops_per_second'] / 1e9:.0f} GFLOP/s\n\n")
+            out.append(f"\n{threads} thread{'s' if threads > 1 else ''}: {roofline['bytes_per_second'] / 1e9:.1f} GB/s, "
+                       f"{roofline['flops_per_second'] / 1e9:.0f} GFLOP/s\n\n")
             out += [self.times(results), "\n", self.compiling(results), "\n", self.bars(results)]
             notes = list(self.notes(results))
             if notes:

@@ -164,7 +164,7 @@ TEST_F(EmitAutogradTest, FunctionalForms) {
 TEST_F(EmitAutogradTest, UniformForms) {
   EXPECT_THAT(nodes_, HasSubstr("variable_list CatBackward0_apply_functional_ivalue(variable_list grads, "
                                 "absl::Span<const IValue> args) {\n"
-                                "  PackedReader reader(args);\n"
+                                "  ArgumentReader reader(args);\n"
                                 "  const auto needs_input_grad = reader.Next<std::vector<bool>>();\n"
                                 "  const auto tensors_size = reader.Next<size_t>();\n"
                                 "  const auto dim = reader.Next<int64_t>();\n"
@@ -186,7 +186,7 @@ TEST_F(EmitAutogradTest, RecordingFunctions) {
   EXPECT_THAT(recording_, HasSubstr("    RebaseHistory(self, owner);\n"));
   EXPECT_THAT(recording_, HasSubstr("  MarkViews(result, library, op_id, args);\n"));
   EXPECT_THAT(recording_, HasSubstr("    node->tensors_size_ = args[0].list().size();\n    node->dim = "
-                                    "Unpack<int64_t>(args[1]);\n    node->tensors_args_sizes = "
+                                    "FromArgument<int64_t>(args[1]);\n    node->tensors_args_sizes = "
                                     "SymSizesOfEach(ToVariableList(args[0]));\n"));
   EXPECT_THAT(recording_,
               HasSubstr("    SetHistory(result, owner, 1);\n    SaveOutput(node->indices_, result.list()[1]);\n"));
@@ -212,7 +212,7 @@ TEST_F(EmitAutogradTest, ForwardFunctions) {
               HasSubstr("    if (AnyTangent(call, {1})) AddTerm(tangent, ops::mul(Tangent(call, 1), self));\n"
                         "    if (AnyTangent(call, {0})) SubtractTerm(tangent, ops::mul(Tangent(call, 0), other));\n"
                         "    return TangentLike(tangent, ToVariable(call.result));\n"));
-  EXPECT_THAT(text, HasSubstr("const auto other = Unpack<SymScalar>(call.args[1]);"));
+  EXPECT_THAT(text, HasSubstr("const auto other = FromArgument<SymScalar>(call.args[1]);"));
   EXPECT_THAT(text, HasSubstr("? Tangent(call, 0) : ops::mul(Tangent(call, 0), Negated(other)))"));
   EXPECT_THAT(text, HasSubstr("  return ApplyToTangents(call, {0});\n"));
   EXPECT_THAT(text, HasSubstr("  if (call.result.list()[0].is_tensor()) {\n"));
@@ -251,7 +251,7 @@ TEST_F(EmitAutogradTest, TypedOps) {
                                 "absl::Span<const int64_t>());\n"));
   EXPECT_THAT(typed_ops_,
               HasSubstr("Variable bernoulli(const Variable& self) {\n  return "
-                        "FromIValue<Variable>(CallBoxed(BuiltinLibrary(), 10, {ToIValue(self), IValue()}));\n}\n"));
+                        "FromIValue<Variable>(Call(BuiltinLibrary(), 10, {ToIValue(self), IValue()}));\n}\n"));
   EXPECT_THAT(EmitVariableMethods(spec_), HasSubstr("\nVariable mul(const SymScalar& other) const;\n"));
   EXPECT_THAT(EmitVariableMethods(spec_), Not(HasSubstr("cat(")));
   EXPECT_THAT(

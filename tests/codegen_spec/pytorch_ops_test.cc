@@ -266,8 +266,8 @@ TEST(PyTorchEntries, ConditionOnDifferentiability) {
       "  output_differentiability: [\"!dtype || isDifferentiableType(*dtype)\"]\n");
   EXPECT_EQ(built.problems, "");
   EXPECT_THAT(EmitRecordingSource({built.ops, built.derivatives, built.helpers}, 0),
-              HasSubstr("if (AnyRequiresGrad(args, {0}) && ((!Unpack<std::optional<DType>>(args[1])) || "
-                        "IsFloatingPoint((*Unpack<std::optional<DType>>(args[1]))))) {"));
+              HasSubstr("if (AnyRequiresGrad(args, {0}) && ((!FromArgument<std::optional<DType>>(args[1])) || "
+                        "IsFloatingPoint((*FromArgument<std::optional<DType>>(args[1]))))) {"));
   EXPECT_THAT(Built("- name: convert(Tensor self, ScalarType? dtype=None) -> Tensor\n"
                     "  self: grad\n"
                     "  output_differentiability: [\"dtypes\"]\n")
@@ -326,7 +326,7 @@ TEST(PyTorchEntries, NamesThatForwardFunctionsUse) {
       "  class: self_t * call * Variable_p * tangent_p * class\n");
   EXPECT_EQ(built.problems, "");
   const std::string text = EmitForwardSource({built.ops, built.derivatives, built.helpers}, 0);
-  EXPECT_THAT(text, HasSubstr("const auto call_value = Unpack<int64_t>(call.args[1])"));
+  EXPECT_THAT(text, HasSubstr("const auto call_value = FromArgument<int64_t>(call.args[1])"));
   EXPECT_THAT(text, HasSubstr("const auto tangent_value = ToVariable(call.args[3])"));
   EXPECT_THAT(text, HasSubstr("const auto class_ = ToVariable(call.result)"));
   EXPECT_THAT(EmitTypedOps({built.ops, built.derivatives, built.helpers}), HasSubstr("const Variable& Variable_"));

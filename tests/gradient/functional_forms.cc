@@ -11,7 +11,7 @@
 #include "absl/strings/str_join.h"
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/engine/validate_outputs.h"
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/interp/compare.h"
 #include "backtape/tensor/error.h"
@@ -43,7 +43,7 @@ std::vector<std::shared_ptr<TapeNode>> NodesBelow(const variable_list& outputs) 
 class FunctionalForm {
  public:
   explicit FunctionalForm(const NodeRun& run) : run_(run) {
-    PackingVisitor visitor(run.node);
+    ArgumentCollector visitor(run.node);
     run.node->VisitSaved(visitor);
     args_ = visitor.Take();
     args_.insert(args_.begin(), IValue());

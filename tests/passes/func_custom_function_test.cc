@@ -85,7 +85,7 @@ variable_list Total(const variable_list& in) {
 }
 
 // Calls `f` for each sample and stacks the outputs.
-variable_list Loop(const func::Function& f, const variable_list& inputs, const std::vector<BatchDim>& dims) {
+variable_list Loop(const func::TensorFunction& f, const variable_list& inputs, const std::vector<BatchDim>& dims) {
   std::vector<variable_list> outputs;
   for (int64_t i = 0; i < 4; ++i) {
     variable_list sample;
@@ -129,7 +129,7 @@ TYPED_TEST(FuncCustomFunction, VmapEqualsALoop) {
 TYPED_TEST(FuncCustomFunction, VmapOfGradEqualsALoop) {
   for (const std::vector<BatchDim>& dims : kDims) {
     const variable_list inputs = InputsFor(dims);
-    const func::Function grad = func::Grad(Total<TypeParam>, {0, 1});
+    const func::TensorFunction grad = func::Grad(Total<TypeParam>, {0, 1});
     const variable_list found = func::Vmap(grad, {.in_dims = dims})(inputs);
     const variable_list expected = Loop(grad, inputs, dims);
     ExpectSame(found[0], expected[0]);
@@ -140,10 +140,10 @@ TYPED_TEST(FuncCustomFunction, VmapOfGradEqualsALoop) {
 TYPED_TEST(FuncCustomFunction, GradOfVmapUsesBackward) {
   for (const std::vector<BatchDim>& dims : kDims) {
     const variable_list inputs = InputsFor(dims);
-    const func::Function total = [&](const variable_list& in) -> variable_list {
+    const func::TensorFunction total = [&](const variable_list& in) -> variable_list {
       return {ops::sum(func::Vmap(Call<TypeParam>, {.in_dims = dims})(in)[0])};
     };
-    const func::Function expected_total = [&](const variable_list& in) -> variable_list {
+    const func::TensorFunction expected_total = [&](const variable_list& in) -> variable_list {
       return {ops::sum(Loop(Call<TypeParam>, in, dims)[0])};
     };
     const variable_list found = func::Grad(total, {0, 1})(inputs);
@@ -166,7 +166,7 @@ TYPED_TEST(FuncCustomFunction, JvpOfVmapUsesJvp) {
     for (const Variable& input : inputs) tangents.push_back(ops::cos(input));
     const func::JvpResult found = func::Jvp(func::Vmap(Call<TypeParam>, {.in_dims = dims}), inputs, tangents);
     // Both tangents are twice the true one.
-    const func::Function loop = [&](const variable_list& in) { return Loop(Call<TypeParam>, in, dims); };
+    const func::TensorFunction loop = [&](const variable_list& in) { return Loop(Call<TypeParam>, in, dims); };
     ExpectSame(found.outputs[0], loop(inputs)[0]);
     ExpectSame(found.tangents[0], func::Jvp(loop, inputs, tangents).tangents[0]);
   }
@@ -174,8 +174,8 @@ TYPED_TEST(FuncCustomFunction, JvpOfVmapUsesJvp) {
 
 TYPED_TEST(FuncCustomFunction, NestedVmap) {
   const Variable x = Numbers({4}, 0.5), y = Numbers({4}, 2);
-  const func::Function inner = func::Vmap(Call<TypeParam>, {.in_dims = {std::nullopt, 0}});
-  const func::Function outer = func::Vmap(inner, {.in_dims = {0, std::nullopt}});
+  const func::TensorFunction inner = func::Vmap(Call<TypeParam>, {.in_dims = {std::nullopt, 0}});
+  const func::TensorFunction outer = func::Vmap(inner, {.in_dims = {0, std::nullopt}});
   const Variable expected = 0.5 * ops::unsqueeze(x * x * x, 1) * ops::unsqueeze(y, 0);
   ExpectSame(outer({x, y})[0], expected);
 }
@@ -296,7 +296,7 @@ TEST(FuncCustomFunctionRules, GeneratedRulesKeepEverything) {
   const variable_list inputs = {Numbers({4, 3}, 0.5), Numbers({}, 2)};
   const variable_list found = func::Vmap(f, {.in_dims = dims})(inputs), expected = Loop(f, inputs, dims);
   for (size_t i = 0; i < 3; ++i) ExpectSame(found[i], expected[i]);
-  const auto total = [&](bool is_vmap) -> func::Function {
+  const auto total = [&](bool is_vmap) -> func::TensorFunction {
     return [&, is_vmap](const variable_list& in) -> variable_list {
       const variable_list out = is_vmap ? func::Vmap(f, {.in_dims = dims})(in) : Loop(f, in, dims);
       return {ops::sum(out[2] * out[2])};

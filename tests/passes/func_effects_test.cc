@@ -125,7 +125,7 @@ TEST(FuncEffects, VmapWritesInputsWithAnyBatchDim) {
 }
 
 TEST(FuncEffects, EmptyFunctionsAreRefused) {
-  const func::Function empty;
+  const func::TensorFunction empty;
   const Variable a = Values({3}, {1, 2, 3});
   const auto refused = ThrowsError("a hook or function must be callable; found an empty function");
   EXPECT_THAT([&] { func::Vmap(empty)({a}); }, refused);

@@ -194,18 +194,18 @@ const std::map<std::string, ScalarFunction> kFunctions = {
 
 Variable ModePoint() { return Tensor::FromValues({3}, std::vector<double>{0.5, -1.25, 2}, DType::kFloat64); }
 
-func::Function SumOf(func::Function f) {
+func::TensorFunction SumOf(func::TensorFunction f) {
   return [f](const variable_list& in) -> variable_list { return {ops::sum(f(in)[0])}; };
 }
 
-Variable TangentOf(const func::Function& f, const Variable& x) {
+Variable TangentOf(const func::TensorFunction& f, const Variable& x) {
   return func::Jvp(f, {x}, {ops::ones_like(x)}).tangents[0];
 }
-func::Function TangentFunction(func::Function f) {
+func::TensorFunction TangentFunction(func::TensorFunction f) {
   return [f](const variable_list& in) -> variable_list { return {TangentOf(f, in[0])}; };
 }
 
-using Composition = Variable (*)(const func::Function& f, const Variable& x, const Variable& batch);
+using Composition = Variable (*)(const func::TensorFunction& f, const Variable& x, const Variable& batch);
 const std::map<std::string, Composition> kCompositions = {
     {"Grad", [](const auto& f, const auto& x, const auto&) { return func::Grad(f)({x})[0]; }},
     {"Jvp", [](const auto& f, const auto& x, const auto&) { return TangentOf(f, x); }},

@@ -155,7 +155,7 @@ TEST(Func, GradOfVmapDifferentiatesABatch) {
 
 TEST(Func, NestedVmapIsAnOuterProduct) {
   const auto product = [](const variable_list& in) -> variable_list { return {in[0] * in[1]}; };
-  const func::Function rows =
+  const func::TensorFunction rows =
       func::Vmap(func::Vmap(product, {.in_dims = {std::nullopt, 0}}), {.in_dims = {0, std::nullopt}});
   ExpectNear(rows({kX, kX})[0], ops::unsqueeze(kX, 1) * kX);
 }

@@ -17,7 +17,7 @@
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/generator.h"
 #include "backtape/autograd/ops/operators.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/interp/copy_values.h"
 #include "backtape/ir/op_id.h"
@@ -142,7 +142,7 @@ class TapeChecker {
       }
       const IValue result = Call(BuiltinLibrary(), op.id, args);
       if (op.has_tag(kTagInplace) || !result.is_tensor()) return result;
-      return IValue(static_cast<const Tensor&>(Variable(result.tensor()).detach()));
+      return ToIValue(Variable(result.tensor()).detach());
     });
     const auto checked = [](absl::StatusOr<IValue> value) {
       if (!value.ok()) throw Error(value.status());
@@ -151,7 +151,7 @@ class TapeChecker {
     size_t next_input = 0;
     for (const Node* node : bound_.graph->nodes()) {
       if (node->is_placeholder()) {
-        values[node] = IValue(static_cast<const Tensor&>(ops::clone(inputs.at(next_input++))));
+        values[node] = ToIValue(ops::clone(inputs.at(next_input++)));
       } else if (!node->is_output()) {
         values[node] = checked(values.Evaluate(*node));
       }

@@ -9,7 +9,7 @@
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/variable/grad_mode.h"
 #include "backtape/tensor/error.h"
 

@@ -32,7 +32,8 @@ variable_list Joined(variable_list a, const variable_list& b) {
 }
 
 // The layout of the results is unspecified, so callers compare copies.
-variable_list CallFunctional(const std::string& transform, const func::Function& f, const variable_list& arguments) {
+variable_list CallFunctional(const std::string& transform, const func::TensorFunction& f,
+                             const variable_list& arguments) {
   if (transform == "vmap") return func::Vmap(f)(arguments);
   if (transform == "jacrev") return func::Jacrev(f)(arguments);
   if (transform == "jacfwd") return func::Jacfwd(f)(arguments);
@@ -52,7 +53,8 @@ variable_list CallFunctional(const std::string& transform, const func::Function&
   return {};
 }
 
-variable_list CallTransform(const std::string& transform, const func::Function& f, const variable_list& arguments) {
+variable_list CallTransform(const std::string& transform, const func::TensorFunction& f,
+                            const variable_list& arguments) {
   if (transform == "checkpoint") return backtape::Checkpoint(f, arguments);
   if (transform == "enable_grad") {
     const EnableGradGuard enable_grad;
@@ -110,7 +112,7 @@ void Executor::CallFunction(size_t position, size_t end) {
   const Instruction& head = program_.body[position];
   variable_list arguments;
   for (size_t i = 1; i < head.operands.size(); ++i) arguments.push_back(Register(head.operands[i].number));
-  const func::Function f = [this, position, end, &head](const variable_list& parameters) {
+  const func::TensorFunction f = [this, position, end, &head](const variable_list& parameters) {
     const std::map<int64_t, Variable> before = registers_;
     const auto restore = [&] {
       registers_ = before;

@@ -221,7 +221,7 @@ Variable ThroughThrowingNode(const Variable& x) {
   const auto node = MakeNode<ThrowingNode>();
   node->AddNextEdge(x.gradient_edge());
   const Variable y = x.detach();
-  SetHistory(IValue(static_cast<const Tensor&>(y)), node);
+  SetHistory(ToIValue(y), node);
   return y;
 }
 

@@ -275,14 +275,14 @@ struct KeepsAType : Function<KeepsAType> {
   static variable_list Backward(FunctionContext&, variable_list grads) { return grads; }
 };
 
-TEST_P(CustomFunctionTest, ValuesThatCannotBePackedAreErrors) {
+TEST_P(CustomFunctionTest, ValuesThatCannotBeSavedAreErrors) {
   const Variable x = Values({4}).set_requires_grad();
   const auto scope = compiled_.Enable();
   try {
     ops::sum(KeepsAType::Apply(x)).backward();
     FAIL() << "nothing was thrown";
   } catch (const Error& error) {
-    EXPECT_THAT(error.what(), HasSubstr("packing is not implemented for type"));
+    EXPECT_THAT(error.what(), HasSubstr("saving is not implemented for type"));
   }
 }
 

@@ -1,4 +1,4 @@
-#include "backtape/autograd/tape/packed_arguments.h"
+#include "backtape/autograd/tape/argument_conversion.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,17 +13,17 @@ using ::testing::HasSubstr;
 
 template <typename T>
 void ExpectRoundTrip(const T& value) {
-  EXPECT_EQ(Unpack<T>(Pack(value)), value);
-  EXPECT_EQ(Unpack<std::optional<T>>(Pack(std::optional<T>(value))), value);
-  EXPECT_EQ(Unpack<std::optional<T>>(Pack(std::optional<T>())), std::nullopt);
+  EXPECT_EQ(FromArgument<T>(ToArgument(value)), value);
+  EXPECT_EQ(FromArgument<std::optional<T>>(ToArgument(std::optional<T>(value))), value);
+  EXPECT_EQ(FromArgument<std::optional<T>>(ToArgument(std::optional<T>())), std::nullopt);
   const std::vector<T> list = {value, value};
-  EXPECT_EQ(Unpack<std::vector<T>>(Pack(list)), list);
-  EXPECT_EQ(Unpack<std::optional<std::vector<T>>>(Pack(std::optional(list))), list);
-  EXPECT_EQ(Unpack<std::vector<std::optional<T>>>(Pack(std::vector<std::optional<T>>{value, std::nullopt})),
+  EXPECT_EQ(FromArgument<std::vector<T>>(ToArgument(list)), list);
+  EXPECT_EQ(FromArgument<std::optional<std::vector<T>>>(ToArgument(std::optional(list))), list);
+  EXPECT_EQ(FromArgument<std::vector<std::optional<T>>>(ToArgument(std::vector<std::optional<T>>{value, std::nullopt})),
             (std::vector<std::optional<T>>{value, std::nullopt}));
 }
 
-TEST(PackedArguments, RoundTripOfEveryKind) {
+TEST(ArgumentConversion, RoundTripOfEveryKind) {
   ExpectRoundTrip(int64_t{-3});
   ExpectRoundTrip(size_t{3});
   ExpectRoundTrip(SymInt(7));
@@ -51,45 +51,45 @@ TEST(PackedArguments, RoundTripOfEveryKind) {
   ExpectRoundTrip(InputMetadata(TensorType::Contiguous(DType::kFloat16, {2, 3})));
   ExpectRoundTrip(InputMetadata(Variable(Tensor::WrapNumber(2.5))));
   const std::array<bool, 3> flags = {true, false, true};
-  EXPECT_EQ((Unpack<std::array<bool, 3>>(Pack(flags))), flags);
+  EXPECT_EQ((FromArgument<std::array<bool, 3>>(ToArgument(flags))), flags);
 }
 
-TEST(PackedArguments, Numbers) {
-  const auto round_trip = [](const SymScalar& v) { return Unpack<SymScalar>(Pack(v)); };
+TEST(ArgumentConversion, Numbers) {
+  const auto round_trip = [](const SymScalar& v) { return FromArgument<SymScalar>(ToArgument(v)); };
   EXPECT_EQ(round_trip(2.5).number, 2.5);
   EXPECT_EQ(round_trip(true).dtype, DType::kBool);
   EXPECT_EQ(round_trip(3).integer, SymInt(3));
   EXPECT_EQ(round_trip(SymInt::Symbol("s0")).integer, SymInt::Symbol("s0"));
 }
 
-TEST(PackedArguments, Tensors) {
+TEST(ArgumentConversion, Tensors) {
   const Variable x = tape_test::Constant({2}, {1, 2});
-  EXPECT_TRUE(Unpack<Variable>(Pack(x)).is_same(x));
-  EXPECT_FALSE(Unpack<Variable>(Pack(Variable())).defined());
-  const variable_list list = Unpack<variable_list>(Pack(variable_list{x, Variable()}));
+  EXPECT_TRUE(FromArgument<Variable>(ToArgument(x)).is_same(x));
+  EXPECT_FALSE(FromArgument<Variable>(ToArgument(Variable())).defined());
+  const variable_list list = FromArgument<variable_list>(ToArgument(variable_list{x, Variable()}));
   ASSERT_EQ(list.size(), 2u);
   EXPECT_TRUE(list[0].is_same(x));
   EXPECT_FALSE(list[1].defined());
 }
 
-TEST(PackedArguments, OptionsOfATensor) {
+TEST(ArgumentConversion, OptionsOfATensor) {
   const Variable x = Tensor::Symbolic(TensorType::Contiguous(DType::kFloat32, {SymInt::Symbol("s0")}));
   EXPECT_EQ(TypeAndSize::Of(x).sizes[0], SymInt::Symbol("s0"));
   EXPECT_EQ(*TensorOptions::Of(x).dtype, DType::kFloat32);
   EXPECT_EQ(tape_test::Values(TypeAndSize::Of(tape_test::Constant({2}, {1, 2})).zeros()), (std::vector<double>{0, 0}));
 }
 
-TEST(PackedArguments, InputMetadata) {
-  EXPECT_EQ(Unpack<InputMetadata>(Pack(InputMetadata())), InputMetadata());
+TEST(ArgumentConversion, InputMetadata) {
+  EXPECT_EQ(FromArgument<InputMetadata>(ToArgument(InputMetadata())), InputMetadata());
   const InputMetadata of_output(tape_test::Constant({2}, {1, 2}));
-  EXPECT_EQ(Unpack<InputMetadata>(Pack(of_output)), of_output);
+  EXPECT_EQ(FromArgument<InputMetadata>(ToArgument(of_output)), of_output);
   EXPECT_NE(InputMetadata(TensorType::Contiguous(DType::kFloat32, {2})), of_output);
   EXPECT_NE(InputMetadata(TensorType::Contiguous(DType::kFloat64, {3})), of_output);
   EXPECT_NE(InputMetadata(), of_output);
-  EXPECT_EQ(tape_test::Values(Unpack<InputMetadata>(Pack(of_output)).Zeros()), (std::vector<double>{0, 0}));
+  EXPECT_EQ(tape_test::Values(FromArgument<InputMetadata>(ToArgument(of_output)).Zeros()), (std::vector<double>{0, 0}));
 }
 
-TEST(PackedArguments, InfoOfAVariable) {
+TEST(ArgumentConversion, InfoOfAVariable) {
   const VariableInfo info = VariableInfo::Of(tape_test::Leaf({2}, {1, 2}));
   EXPECT_EQ(info, (VariableInfo{.layout = Layout::kStrided,
                                 .device = Device(),
@@ -99,11 +99,11 @@ TEST(PackedArguments, InfoOfAVariable) {
                                 .is_empty = false}));
   EXPECT_EQ(tape_test::Values(info.zeros()), (std::vector<double>{0, 0}));
   EXPECT_TRUE(VariableInfo::Of(Variable()).is_empty);
-  EXPECT_FALSE(Unpack<VariableInfo>(Pack(VariableInfo())).zeros().defined());
+  EXPECT_FALSE(FromArgument<VariableInfo>(ToArgument(VariableInfo())).zeros().defined());
 }
 
 // Values that custom functions save by name.
-TEST(PackedArguments, ValuesOfAnyKind) {
+TEST(ArgumentConversion, ValuesOfAnyKind) {
   const Variable x = tape_test::Constant({2}, {1, 2});
   const IValueList values = {IValue(),
                              true,
@@ -115,19 +115,19 @@ TEST(PackedArguments, ValuesOfAnyKind) {
                              MemoryFormat::kChannelsLast,
                              Device(),
                              IValueList{1, IValueList{static_cast<const Tensor&>(x)}}};
-  const IValueList packed = Pack(IValue(values)).list();
-  ASSERT_EQ(packed.size(), values.size());
-  EXPECT_TRUE(packed[0].is_none());
-  EXPECT_TRUE(packed[1].bool_value());
-  EXPECT_EQ(packed[2].float_value(), 2.5);
-  EXPECT_EQ(packed[3].sym_int(), SymInt::Symbol("s0"));
-  EXPECT_EQ(packed[4].string(), "gelu");
-  EXPECT_EQ(packed[5].dtype(), DType::kInt64);
-  EXPECT_EQ(packed[6].layout(), Layout::kStrided);
-  EXPECT_EQ(packed[7].memory_format(), MemoryFormat::kChannelsLast);
-  EXPECT_EQ(packed[8].device(), Device());
-  EXPECT_EQ(packed[9].list()[0].sym_int(), SymInt(1));
-  EXPECT_TRUE(packed[9].list()[1].list()[0].tensor().is_same(x));
+  const IValueList arguments = ToArgument(IValue(values)).list();
+  ASSERT_EQ(arguments.size(), values.size());
+  EXPECT_TRUE(arguments[0].is_none());
+  EXPECT_TRUE(arguments[1].bool_value());
+  EXPECT_EQ(arguments[2].float_value(), 2.5);
+  EXPECT_EQ(arguments[3].sym_int(), SymInt::Symbol("s0"));
+  EXPECT_EQ(arguments[4].string(), "gelu");
+  EXPECT_EQ(arguments[5].dtype(), DType::kInt64);
+  EXPECT_EQ(arguments[6].layout(), Layout::kStrided);
+  EXPECT_EQ(arguments[7].memory_format(), MemoryFormat::kChannelsLast);
+  EXPECT_EQ(arguments[8].device(), Device());
+  EXPECT_EQ(arguments[9].list()[0].sym_int(), SymInt(1));
+  EXPECT_TRUE(arguments[9].list()[1].list()[0].tensor().is_same(x));
 }
 
 template <typename T>
@@ -135,44 +135,47 @@ concept CanBeSaved = requires(SavedVisitor& visitor, const T& value) {
   visitor.Value(value);
 };
 
-TEST(PackedArguments, TypesThatCannotBeSaved) {
-  EXPECT_THAT([] { Pack(IValue(TensorType::Contiguous(DType::kFloat32, {2}))); },
-              ThrowsError(HasSubstr("packing is not implemented for type")));
+TEST(ArgumentConversion, TypesThatCannotBeSaved) {
+  EXPECT_THAT([] { ToArgument(IValue(TensorType::Contiguous(DType::kFloat32, {2}))); },
+              ThrowsError(HasSubstr("saving is not implemented for type")));
   EXPECT_THAT(
       [] {
-        Pack(IValue(IValueList{1, TensorType::Contiguous(DType::kFloat32, {2})}));
+        ToArgument(IValue(IValueList{1, TensorType::Contiguous(DType::kFloat32, {2})}));
       },
-      ThrowsError(HasSubstr("packing is not implemented for type")));
+      ThrowsError(HasSubstr("saving is not implemented for type")));
   // A node member of a type that cannot be saved does not compile.
   struct Unknown {};
   static_assert(!CanBeSaved<Unknown> && !CanBeSaved<TensorType>);
   static_assert(CanBeSaved<VariableInfo> && CanBeSaved<IValue> && CanBeSaved<SymInt>);
 }
 
-TEST(PackedArguments, WrongKindsAreReported) {
-  EXPECT_THAT([] { Unpack<VariableInfo>(IValue(ivalue_list{true})); }, ThrowsError(HasSubstr("a packed list of 6")));
-  EXPECT_THAT([] { Unpack<InputMetadata>(IValue(2.5)); }, ThrowsError(HasSubstr("expected a packed list")));
+TEST(ArgumentConversion, WrongKindsAreReported) {
+  EXPECT_THAT([] { FromArgument<VariableInfo>(IValue(ivalue_list{true})); },
+              ThrowsError(HasSubstr("an argument of kind list of 6")));
+  EXPECT_THAT([] { FromArgument<InputMetadata>(IValue(2.5)); },
+              ThrowsError(HasSubstr("expected an argument of kind list")));
   EXPECT_THAT(
       [] {
-        Unpack<InputMetadata>(IValue(ivalue_list{Pack(TensorOptions()), ivalue_list{}, false}));
+        FromArgument<InputMetadata>(IValue(ivalue_list{ToArgument(TensorOptions()), ivalue_list{}, false}));
       },
       ThrowsError(HasSubstr("InputMetadata with dtype and device")));
-  EXPECT_THAT([] { Unpack<int64_t>(IValue(2.5)); }, ThrowsError(HasSubstr("expected a packed int, found float")));
-  EXPECT_THAT([] { Unpack<int64_t>(IValue(SymInt::Symbol("s0"))); }, ThrowsError(HasSubstr("found SymInt")));
-  EXPECT_THAT([] { Unpack<Variable>(IValue(true)); }, ThrowsError(HasSubstr("expected a packed Tensor")));
-  EXPECT_THAT([] { (Unpack<std::array<bool, 2>>(IValue(ivalue_list{true}))); },
-              ThrowsError(HasSubstr("expected a packed list of 2 elements, found list of 1 element")));
+  EXPECT_THAT([] { FromArgument<int64_t>(IValue(2.5)); },
+              ThrowsError(HasSubstr("expected an argument of kind int, found float")));
+  EXPECT_THAT([] { FromArgument<int64_t>(IValue(SymInt::Symbol("s0"))); }, ThrowsError(HasSubstr("found SymInt")));
+  EXPECT_THAT([] { FromArgument<Variable>(IValue(true)); },
+              ThrowsError(HasSubstr("expected an argument of kind Tensor")));
+  EXPECT_THAT([] { (FromArgument<std::array<bool, 2>>(IValue(ivalue_list{true}))); },
+              ThrowsError(HasSubstr("expected an argument of kind list of 2 elements, found list of 1 element")));
 }
 
-TEST(PackedArguments, ReaderCountsArguments) {
+TEST(ArgumentConversion, ReaderCountsArguments) {
   const ivalue_list args = {1, true};
-  PackedReader reader(args);
+  ArgumentReader reader(args);
   EXPECT_EQ(reader.Next<int64_t>(), 1);
-  EXPECT_THAT([&] { reader.Finish(); }, ThrowsError(HasSubstr("expected 1 packed argument, found 2")));
+  EXPECT_THAT([&] { reader.Finish(); }, ThrowsError(HasSubstr("expected 1 argument, found 2")));
   EXPECT_TRUE(reader.Next<bool>());
   reader.Finish();
-  EXPECT_THAT([&] { reader.Next<bool>(); },
-              ThrowsError(HasSubstr("the list of packed arguments ends after 2 elements")));
+  EXPECT_THAT([&] { reader.Next<bool>(); }, ThrowsError(HasSubstr("the list of arguments ends after 2 elements")));
 }
 
 }  // namespace

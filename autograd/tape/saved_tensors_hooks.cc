@@ -1,4 +1,4 @@
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 
 #include "backtape/tensor/error.h"
 
@@ -16,30 +16,30 @@ void CheckEnabled() {
 
 namespace internal {
 
-thread_local constinit const std::shared_ptr<const SavedTensorHooks>* DefaultSavedTensorHooks::current_ = nullptr;
+thread_local constinit const std::shared_ptr<const SavedTensorsHooks>* DefaultSavedTensorsHooks::current_ = nullptr;
 
 void ThrowOtherPackedType() {
   throw Error(
       absl::InvalidArgumentError("the unpack hook does not accept the type that the pack hook returned; use a pack "
-                                 "hook and an unpack hook that were created together (SavedTensorHooks::Of)"));
+                                 "hook and an unpack hook that were created together (SavedTensorsHooks::Of)"));
 }
 
 }  // namespace internal
 
-SavedTensorsHooksGuard::SavedTensorsHooksGuard(SavedTensorHooks hooks)
-    : hooks_(std::make_shared<const SavedTensorHooks>(std::move(hooks))),
-      outer_(internal::DefaultSavedTensorHooks::current_) {
+SavedTensorsHooksGuard::SavedTensorsHooksGuard(SavedTensorsHooks hooks)
+    : hooks_(std::make_shared<const SavedTensorsHooks>(std::move(hooks))),
+      outer_(internal::DefaultSavedTensorsHooks::current_) {
   CheckEnabled();
   internal::CheckCallable(hooks_->pack);
   internal::CheckCallable(hooks_->unpack);
-  internal::DefaultSavedTensorHooks::current_ = &hooks_;
+  internal::DefaultSavedTensorsHooks::current_ = &hooks_;
 }
 
-SavedTensorsHooksGuard::~SavedTensorsHooksGuard() { internal::DefaultSavedTensorHooks::current_ = outer_; }
+SavedTensorsHooksGuard::~SavedTensorsHooksGuard() { internal::DefaultSavedTensorsHooks::current_ = outer_; }
 
 DisableSavedTensorsHooks::DisableSavedTensorsHooks(std::string message)
     : message_(std::move(message)), outer_(disabled_message) {
-  if (internal::DefaultSavedTensorHooks::Current() != nullptr) throw Error(absl::FailedPreconditionError(message_));
+  if (internal::DefaultSavedTensorsHooks::Current() != nullptr) throw Error(absl::FailedPreconditionError(message_));
   disabled_message = &message_;
 }
 

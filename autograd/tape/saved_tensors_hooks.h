@@ -1,5 +1,5 @@
-#ifndef BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSOR_HOOKS_H_
-#define BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSOR_HOOKS_H_
+#ifndef BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSORS_HOOKS_H_
+#define BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSORS_HOOKS_H_
 
 #include <any>
 #include <functional>
@@ -23,13 +23,13 @@ namespace internal {
 // alias. It must not write the tensor. `unpack` runs each time that backward needs the tensor, and returns a tensor of
 // the same values, dtype and sizes. The result gets the tensor's place on the tape, so that it can be differentiated
 // again. Writes of the tensor in the meantime are not detected.
-struct SavedTensorHooks {
+struct SavedTensorsHooks {
   std::function<std::any(const Variable& tensor)> pack;
   std::function<Variable(const std::any& packed)> unpack;
 
   // `pack` returns a value of any copyable type, which `unpack` takes.
   template <typename Pack, typename Unpack>
-  static SavedTensorHooks Of(Pack pack, Unpack unpack) {
+  static SavedTensorsHooks Of(Pack pack, Unpack unpack) {
     using Packed = std::decay_t<std::invoke_result_t<Pack&, const Variable&>>;
     return {.pack = [pack = std::move(pack)](const Variable& tensor) mutable { return std::any(Packed(pack(tensor))); },
             .unpack = [unpack = std::move(unpack)](const std::any& packed) mutable -> Variable {
@@ -47,17 +47,17 @@ struct SavedTensorHooks {
 // CapturedStep runs its program eagerly.
 class SavedTensorsHooksGuard {
  public:
-  explicit SavedTensorsHooksGuard(SavedTensorHooks hooks);
+  explicit SavedTensorsHooksGuard(SavedTensorsHooks hooks);
   template <typename Pack, typename Unpack>
   SavedTensorsHooksGuard(Pack pack, Unpack unpack)
-      : SavedTensorsHooksGuard(SavedTensorHooks::Of(std::move(pack), std::move(unpack))) {}
+      : SavedTensorsHooksGuard(SavedTensorsHooks::Of(std::move(pack), std::move(unpack))) {}
   ~SavedTensorsHooksGuard();
   SavedTensorsHooksGuard(const SavedTensorsHooksGuard&) = delete;
   SavedTensorsHooksGuard& operator=(const SavedTensorsHooksGuard&) = delete;
 
  private:
-  std::shared_ptr<const SavedTensorHooks> hooks_;
-  const std::shared_ptr<const SavedTensorHooks>* outer_;
+  std::shared_ptr<const SavedTensorsHooks> hooks_;
+  const std::shared_ptr<const SavedTensorsHooks>* outer_;
 };
 
 // While it exists, the creation of a SavedTensorsHooksGuard on this thread throws an error with this message. The
@@ -77,33 +77,33 @@ class DisableSavedTensorsHooks {
 namespace internal {
 
 // The hooks of the thread's innermost SavedTensorsHooksGuard. Internal to autograd.
-class DefaultSavedTensorHooks {
+class DefaultSavedTensorsHooks {
  public:
   // Null if there are none.
-  static const std::shared_ptr<const SavedTensorHooks>* Current() { return current_; }
+  static const std::shared_ptr<const SavedTensorsHooks>* Current() { return current_; }
 
  private:
   friend class ::backtape::SavedTensorsHooksGuard;
   friend class IgnoreSavedTensorsHooks;
-  static thread_local constinit const std::shared_ptr<const SavedTensorHooks>* current_;
+  static thread_local constinit const std::shared_ptr<const SavedTensorsHooks>* current_;
 };
 
 // While it exists, guards have no effect. Used in traces, whose tape holds symbolic tensors, and for temporary
 // SavedVariables.
 class IgnoreSavedTensorsHooks {
  public:
-  IgnoreSavedTensorsHooks() : previous_(DefaultSavedTensorHooks::current_) {
-    DefaultSavedTensorHooks::current_ = nullptr;
+  IgnoreSavedTensorsHooks() : previous_(DefaultSavedTensorsHooks::current_) {
+    DefaultSavedTensorsHooks::current_ = nullptr;
   }
-  ~IgnoreSavedTensorsHooks() { DefaultSavedTensorHooks::current_ = previous_; }
+  ~IgnoreSavedTensorsHooks() { DefaultSavedTensorsHooks::current_ = previous_; }
   IgnoreSavedTensorsHooks(const IgnoreSavedTensorsHooks&) = delete;
   IgnoreSavedTensorsHooks& operator=(const IgnoreSavedTensorsHooks&) = delete;
 
  private:
-  const std::shared_ptr<const SavedTensorHooks>* previous_;
+  const std::shared_ptr<const SavedTensorsHooks>* previous_;
 };
 
 }  // namespace internal
 }  // namespace backtape
 
-#endif  // BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSOR_HOOKS_H_
+#endif  // BACKTAPE_AUTOGRAD_TAPE_SAVED_TENSORS_HOOKS_H_

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/autograd/tape/saved_variable.h"
 #include "backtape/autograd/tape/tape_node.h"
 #include "backtape/ir/text/print_graph.h"
@@ -19,15 +19,15 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-class SavedTensorHooksCapture : public SameAsEngineTest {};
-INSTANTIATE_TEST_SUITE_P(Engines, SavedTensorHooksCapture, ::testing::Values(Backend::kInterpreter, Backend::kNative),
+class SavedTensorsHooksCapture : public SameAsEngineTest {};
+INSTANTIATE_TEST_SUITE_P(Engines, SavedTensorsHooksCapture, ::testing::Values(Backend::kInterpreter, Backend::kNative),
                          EngineName);
 
 Variable Detached(const Variable& x) { return x.detach(); }
 Variable Unchanged(const Variable& x) { return x; }
 
 // Each hook runs as often as without capture, and all hooks run in the same order.
-TEST_P(SavedTensorHooksCapture, CallsInTheOrderOfTheEngine) {
+TEST_P(SavedTensorsHooksCapture, CallsInTheOrderOfTheEngine) {
   ExpectAsTheEngine([] {
     Observed seen;
     const Variable x = Values({3}).set_requires_grad();
@@ -52,7 +52,7 @@ TEST_P(SavedTensorHooksCapture, CallsInTheOrderOfTheEngine) {
   });
 }
 
-TEST_P(SavedTensorHooksCapture, OneTensorOfARetainedGraph) {
+TEST_P(SavedTensorsHooksCapture, OneTensorOfARetainedGraph) {
   ExpectAsTheEngine([] {
     Observed seen;
     const Variable x = Values({3}).set_requires_grad();
@@ -69,7 +69,7 @@ TEST_P(SavedTensorHooksCapture, OneTensorOfARetainedGraph) {
   });
 }
 
-TEST_P(SavedTensorHooksCapture, AnErrorOfAHook) {
+TEST_P(SavedTensorsHooksCapture, AnErrorOfAHook) {
   ExpectAsTheEngine([] {
     Observed seen;
     const Variable x = Values({3}).set_requires_grad();
@@ -87,7 +87,7 @@ TEST_P(SavedTensorHooksCapture, AnErrorOfAHook) {
 }
 
 // The graph of a whole backward calls the hooks; compiled pieces begin at the nodes that need the values.
-TEST_P(SavedTensorHooksCapture, AreCallsOfTheGraphAndRunCompiled) {
+TEST_P(SavedTensorsHooksCapture, AreCallsOfTheGraphAndRunCompiled) {
   std::string text;
   compiled_.set_on_capture([&](const Graph& graph) { text = PrintGraph(graph, TextStyle()); });
   const auto scope = compiled_.Enable();
@@ -103,7 +103,7 @@ TEST_P(SavedTensorHooksCapture, AreCallsOfTheGraphAndRunCompiled) {
   EXPECT_EQ(compiled_.stats().engine_runs, 0);
 }
 
-TEST_P(SavedTensorHooksCapture, CapturedStepsRunEagerly) {
+TEST_P(SavedTensorsHooksCapture, CapturedStepsRunEagerly) {
   const auto train = [](bool is_outside, auto run) {
     std::vector<double> losses;
     const Variable w = Values({3}).set_requires_grad();
@@ -150,7 +150,7 @@ TEST_P(SavedTensorHooksCapture, CapturedStepsRunEagerly) {
 }
 
 // The hooks apply to what the compiled forward saves. Lossless ones do not change the gradients.
-TEST_P(SavedTensorHooksCapture, AotFunctionsPackWhatTheirForwardSaves) {
+TEST_P(SavedTensorsHooksCapture, AotFunctionsPackWhatTheirForwardSaves) {
   const auto f = [](const variable_list& in) -> variable_list { return {ops::sum(ops::sin(ops::exp(in[0]) * in[1]))}; };
   AotOptions options;
   options.engine.backend = GetParam();

@@ -1,4 +1,4 @@
-#include "backtape/tools/machine_floor.h"
+#include "backtape/tools/roofline.h"
 
 #include <immintrin.h>
 
@@ -87,7 +87,7 @@ struct Free {
 
 }  // namespace
 
-MachineFloor MeasureMachineFloor(int num_threads, int repeats) {
+Roofline MeasureRoofline(int num_threads, int repeats) {
   const bool has_avx512 = __builtin_cpu_supports("avx512f") != 0;
   if (!has_avx512 && !(__builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0)) return {};
   const std::unique_ptr<float, Free> from(static_cast<float*>(std::aligned_alloc(64, kFloats * sizeof(float))));
@@ -103,12 +103,12 @@ MachineFloor MeasureMachineFloor(int num_threads, int repeats) {
   std::vector<float> sums(num_threads);
   const double computing =
       BestSeconds(num_threads, repeats, [&](int t) { sums[t] = has_avx512 ? MultiplyAdd512() : MultiplyAdd256(); });
-  MachineFloor floor;
-  floor.bytes_per_second = 2.0 * sizeof(float) * static_cast<double>(share * num_threads) / copying;
+  Roofline roofline;
+  roofline.bytes_per_second = 2.0 * sizeof(float) * static_cast<double>(share * num_threads) / copying;
   const double flops = 2.0 * kRounds * num_threads * kAccumulators * (has_avx512 ? 16 : 8);
   // The sums are positive; comparing them keeps the compiler from removing the work.
-  floor.flops_per_second = *std::min_element(sums.begin(), sums.end()) > 0 ? flops / computing : 0;
-  return floor;
+  roofline.flops_per_second = *std::min_element(sums.begin(), sums.end()) > 0 ? flops / computing : 0;
+  return roofline;
 }
 
 }  // namespace backtape::tools

@@ -4,7 +4,7 @@
 
 #include "backtape/autograd/engine/engine.h"
 #include "backtape/autograd/ops.h"
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 #include "backtape/passes/func/func.h"
 #include "backtape/tests/autograd/throws.h"
 
@@ -20,7 +20,7 @@ variable_list SumOfSines(const variable_list& in) { return {ops::sum(ops::sin(in
 
 const Variable kAngles = Tensor::FromValues({3}, {0.5, -1.25, 2}, DType::kFloat64);
 
-TEST(SavedTensorHooksFunc, GradRefusesHooks) {
+TEST(SavedTensorsHooksFunc, GradRefusesHooks) {
   const SavedTensorsHooksGuard hooks(Packed, Unpacked);
   const auto refused = ThrowsError("func::Grad, Vjp, Jacrev and Hessian don't support saved-tensor hooks");
   EXPECT_THAT([] { func::Grad(SumOfSines)({kAngles}); }, refused);
@@ -30,7 +30,7 @@ TEST(SavedTensorHooksFunc, GradRefusesHooks) {
   EXPECT_THAT([] { func::Hessian(SumOfSines)({kAngles}); }, refused);
 }
 
-TEST(SavedTensorHooksFunc, HooksInsideOfAFunctionAreRefused) {
+TEST(SavedTensorsHooksFunc, HooksInsideOfAFunctionAreRefused) {
   const auto f = [](const variable_list& in) {
     const SavedTensorsHooksGuard hooks(Packed, Unpacked);
     return SumOfSines(in);
@@ -41,7 +41,7 @@ TEST(SavedTensorHooksFunc, HooksInsideOfAFunctionAreRefused) {
 }
 
 // The hooks apply to the ops of the transformed function.
-TEST(SavedTensorHooksFunc, VmapAndJvpRunWithHooks) {
+TEST(SavedTensorsHooksFunc, VmapAndJvpRunWithHooks) {
   const Variable x = kAngles.detach().set_requires_grad();
   int packs = 0;
   const SavedTensorsHooksGuard hooks(

@@ -1,11 +1,11 @@
-#include "backtape/ir/wrapper_targets.h"
+#include "backtape/ir/inlined_calls.h"
 
 #include "absl/strings/strip.h"
 
 namespace backtape {
 namespace {
 
-constexpr WrapperRow kWrappers[] = {
+constexpr InlinedCallLayout kLayouts[] = {
     {"autograd_function_apply", 0, 2, false},
     {"flex_gemm", 1, 2, true},
     {"hints_wrapper", 0, 1, true},
@@ -21,14 +21,14 @@ constexpr WrapperRow kWrappers[] = {
 
 }  // namespace
 
-const WrapperRow* WrapperOf(absl::string_view target) {
+const InlinedCallLayout* LayoutOfInlinedCall(absl::string_view target) {
   if (!absl::ConsumePrefix(&target, "torch.ops.higher_order.")) return nullptr;
-  for (const WrapperRow& row : kWrappers) {
-    if (row.name == target) return &row;
+  for (const InlinedCallLayout& layout : kLayouts) {
+    if (layout.name == target) return &layout;
   }
   return nullptr;
 }
 
-bool IsWrapperTarget(absl::string_view target) { return WrapperOf(target) != nullptr || target == kSwitch; }
+bool IsInlinedTarget(absl::string_view target) { return LayoutOfInlinedCall(target) != nullptr || target == kSwitch; }
 
 }  // namespace backtape

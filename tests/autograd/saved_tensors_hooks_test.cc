@@ -1,5 +1,5 @@
 // Saved-tensor hooks. Most tests have the name of PyTorch's test of the same behaviour, in test/test_autograd.py.
-#include "backtape/autograd/tape/saved_tensor_hooks.h"
+#include "backtape/autograd/tape/saved_tensors_hooks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ Variable Same(const Variable& x) { return x; }
 Variable Twice(const Variable& x) { return mul(x, Constant(2)); }
 
 // The hooks change the saved values, so the gradients show whether backward has used the changed ones.
-TEST(SavedTensorHooks, SavedVariablePackingUnpackingSavedOriginalWithHooks) {
+TEST(SavedTensorsHooks, SavedVariablePackingUnpackingSavedOriginalWithHooks) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable y = mul(a, a);
   y.grad_fn()->RawSaved("self").RegisterHooks(Twice, Same);
@@ -42,17 +42,17 @@ TEST(SavedTensorHooks, SavedVariablePackingUnpackingSavedOriginalWithHooks) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(2 + 4, 3 + 6));
 }
 
-TEST(SavedTensorHooks, AnUnpackHookOfAnotherPairIsAnError) {
+TEST(SavedTensorsHooks, AnUnpackHookOfAnotherPairIsAnError) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable y = mul(a, a);
-  SavedTensorHooks hooks = SavedTensorHooks::Of(Same, Same);
-  hooks.unpack = SavedTensorHooks::Of([](const Variable&) { return 1; }, [](int) { return Variable(); }).unpack;
+  SavedTensorsHooks hooks = SavedTensorsHooks::Of(Same, Same);
+  hooks.unpack = SavedTensorsHooks::Of([](const Variable&) { return 1; }, [](int) { return Variable(); }).unpack;
   y.grad_fn()->RawSaved("self").RegisterHooks(hooks);
   EXPECT_THAT([&] { sum(y).backward(); },
               ThrowsError(HasSubstr("the unpack hook does not accept the type that the pack hook returned")));
 }
 
-TEST(SavedTensorHooks, SavedVariablePackingUnpackingDidNotSaveOriginalWithHooks) {
+TEST(SavedTensorsHooks, SavedVariablePackingUnpackingDidNotSaveOriginalWithHooks) {
   const Variable a = Leaf({2}, {0, 0});
   const Variable y = exp(a);
   y.grad_fn()->RawSaved("result").RegisterHooks(Same, Twice);
@@ -62,7 +62,7 @@ TEST(SavedTensorHooks, SavedVariablePackingUnpackingDidNotSaveOriginalWithHooks)
   EXPECT_THAT(Values(a.grad()), ElementsAre(2, 2));
 }
 
-TEST(SavedTensorHooks, SavedVariablePackingUnpackingSavedOriginalWithDefaultHooks) {
+TEST(SavedTensorsHooks, SavedVariablePackingUnpackingSavedOriginalWithDefaultHooks) {
   const Variable a = Leaf({2}, {2, 3});
   {
     const SavedTensorsHooksGuard hooks(Twice, Same);
@@ -74,7 +74,7 @@ TEST(SavedTensorHooks, SavedVariablePackingUnpackingSavedOriginalWithDefaultHook
   EXPECT_THAT(Values(b.grad()), ElementsAre(4, 6)) << "hooks apply while their guard exists";
 }
 
-TEST(SavedTensorHooks, SavedVariablePackingUnpackingDidNotSaveOriginalWithDefaultHooks) {
+TEST(SavedTensorsHooks, SavedVariablePackingUnpackingDidNotSaveOriginalWithDefaultHooks) {
   const Variable a = Leaf({2}, {0, 0});
   const SavedTensorsHooksGuard hooks(Same, Twice);
   const Variable y = exp(a);
@@ -83,7 +83,7 @@ TEST(SavedTensorHooks, SavedVariablePackingUnpackingDidNotSaveOriginalWithDefaul
   EXPECT_THAT(Values(a.grad()), ElementsAre(2, 2));
 }
 
-TEST(SavedTensorHooks, PackSeesTheTensorInNoGradMode) {
+TEST(SavedTensorsHooks, PackSeesTheTensorInNoGradMode) {
   const Variable a = Leaf({2}, {0, 0});
   std::vector<std::string> seen;
   const SavedTensorsHooksGuard hooks(
@@ -102,7 +102,7 @@ TEST(SavedTensorHooks, PackSeesTheTensorInNoGradMode) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(1, 1));
 }
 
-TEST(SavedTensorHooks, DefaultSavedTensorsHooksDoubleBackward) {
+TEST(SavedTensorsHooks, DefaultSavedTensorsHooksDoubleBackward) {
   const auto second_order = [](bool with_hooks) {
     std::optional<SavedTensorsHooksGuard> hooks;
     if (with_hooks) hooks.emplace([](const Variable& x) { return x.detach(); }, Same);
@@ -115,7 +115,7 @@ TEST(SavedTensorHooks, DefaultSavedTensorsHooksDoubleBackward) {
   EXPECT_THAT(second_order(true), ::testing::ContainerEq(second_order(false)));
 }
 
-TEST(SavedTensorHooks, HooksOfOneTensorInDoubleBackward) {
+TEST(SavedTensorsHooks, HooksOfOneTensorInDoubleBackward) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable y = mul(mul(a, a), a);  // first derivative 3 a^2, second 6 a
   y.grad_fn()->RawSaved("self").RegisterHooks([](const Variable& x) { return x.detach(); }, Same);
@@ -124,7 +124,7 @@ TEST(SavedTensorHooks, HooksOfOneTensorInDoubleBackward) {
   EXPECT_THAT(Values(Grad({sum(first[0])}, {a})[0]), ElementsAre(12, 18));
 }
 
-TEST(SavedTensorHooks, UnpackHooksExecCount) {
+TEST(SavedTensorsHooks, UnpackHooksExecCount) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable b = Leaf({2}, {5, 7});
   int packs = 0, unpacks = 0;
@@ -147,7 +147,7 @@ TEST(SavedTensorHooks, UnpackHooksExecCount) {
 }
 
 // A packed activation stays packed until its node runs.
-TEST(SavedTensorHooks, UnpackRunsWhenItsNodeDoes) {
+TEST(SavedTensorsHooks, UnpackRunsWhenItsNodeDoes) {
   const Variable a = Leaf({1}, {2});
   std::vector<std::string> log;
   const SavedTensorsHooksGuard hooks([](const Variable& x) { return x.detach(); },
@@ -164,10 +164,10 @@ TEST(SavedTensorHooks, UnpackRunsWhenItsNodeDoes) {
   EXPECT_THAT(log, ElementsAre("unpack for SinBackward0", "hook", "unpack for ExpBackward0"));
 }
 
-TEST(SavedTensorHooks, InnermostHooksApply) {
+TEST(SavedTensorsHooks, InnermostHooksApply) {
   std::vector<std::string> log;
   const auto hooks = [&](const char* name) {
-    return SavedTensorHooks::Of(
+    return SavedTensorsHooks::Of(
         [&log, name](const Variable& x) {
           log.emplace_back(name);
           return x.detach();
@@ -184,7 +184,7 @@ TEST(SavedTensorHooks, InnermostHooksApply) {
   EXPECT_THAT(log, ElementsAre("inner", "outer"));
 }
 
-TEST(SavedTensorHooks, DisableSavedTensorsHooks) {
+TEST(SavedTensorsHooks, DisableSavedTensorsHooks) {
   const auto enable = [] { const SavedTensorsHooksGuard hooks(Same, Same); };
   {
     const DisableSavedTensorsHooks disable("no hooks here");
@@ -201,7 +201,7 @@ TEST(SavedTensorHooks, DisableSavedTensorsHooks) {
   enable();
 }
 
-TEST(SavedTensorHooks, RegisterHooksTwice) {
+TEST(SavedTensorsHooks, RegisterHooksTwice) {
   const Variable y = exp(Leaf({2}, {0, 0}));
   SavedVariable& saved = y.grad_fn()->RawSaved("result");
   saved.RegisterHooks(Same, Same);
@@ -210,14 +210,14 @@ TEST(SavedTensorHooks, RegisterHooksTwice) {
                           "pair of hooks is allowed at a time."));
 }
 
-TEST(SavedTensorHooks, RegisterHooksOnAReleasedTensor) {
+TEST(SavedTensorsHooks, RegisterHooksOnAReleasedTensor) {
   const Variable y = exp(Leaf({2}, {0, 0}));
   sum(y).backward();
   EXPECT_THAT([&] { y.grad_fn()->RawSaved("result").RegisterHooks(Same, Same); },
               ThrowsError(HasSubstr("Calling register_hooks on a saved tensor after it has been freed.")));
 }
 
-TEST(SavedTensorHooks, RegisterHooksOnNone) {
+TEST(SavedTensorsHooks, RegisterHooksOnNone) {
   const Variable y = mul(Leaf({2}, {1, 1}), Constant({2}, {1, 1}));
   EXPECT_THAT([&] { y.grad_fn()->RawSaved("self").RegisterHooks(Same, Same); },
               ThrowsError("Calling register_hooks on a saved tensor with value None is forbidden"));
@@ -225,11 +225,12 @@ TEST(SavedTensorHooks, RegisterHooksOnNone) {
               ThrowsError("MulBackward0 has no saved variable weight; it has these: other, self"));
 }
 
-TEST(SavedTensorHooks, HooksMustBeCallable) {
-  EXPECT_THAT([] { const SavedTensorsHooksGuard hooks(SavedTensorHooks{}); }, ThrowsError(HasSubstr("empty function")));
+TEST(SavedTensorsHooks, HooksMustBeCallable) {
+  EXPECT_THAT([] { const SavedTensorsHooksGuard hooks(SavedTensorsHooks{}); },
+              ThrowsError(HasSubstr("empty function")));
 }
 
-TEST(SavedTensorHooks, PackHookWithInplaceModificationShouldFail) {
+TEST(SavedTensorsHooks, PackHookWithInplaceModificationShouldFail) {
   const Variable a = Leaf({2}, {1, 1});
   const auto write = [](const Variable& x) {
     mul_(x.detach(), Constant(2));
@@ -246,14 +247,14 @@ TEST(SavedTensorHooks, PackHookWithInplaceModificationShouldFail) {
   EXPECT_THAT([&] { y.grad_fn()->RawSaved("result").RegisterHooks(write, Same); }, ThrowsError(message));
 }
 
-TEST(SavedTensorHooks, UnpackMustReturnAVariable) {
+TEST(SavedTensorsHooks, UnpackMustReturnAVariable) {
   const Variable y = exp(Leaf({2}, {1, 1}));
   y.grad_fn()->RawSaved("result").RegisterHooks(Same, [](const Variable&) { return Variable(); });
   EXPECT_THAT([&] { sum(y).backward(); },
               ThrowsError(HasSubstr("Output of saved tensor unpack_hook expected to be a Tensor")));
 }
 
-TEST(SavedTensorHooks, SavedTensorHooksCustomErrorPropagation) {
+TEST(SavedTensorsHooks, SavedTensorHooksCustomErrorPropagation) {
   const auto fail = [](const Variable&) -> Variable { throw Error(absl::DataLossError("the disk is full")); };
   const Variable a = Leaf({2}, {1, 1});
   EXPECT_THAT(
@@ -267,7 +268,7 @@ TEST(SavedTensorHooks, SavedTensorHooksCustomErrorPropagation) {
   EXPECT_THAT([&] { sum(y).backward(); }, ThrowsError("the disk is full"));
 }
 
-TEST(SavedTensorHooks, WrappedNumberSavedTensorsHooks) {
+TEST(SavedTensorsHooks, WrappedNumberSavedTensorsHooks) {
   const SavedTensorsHooksGuard hooks([](const Variable&) -> Variable { throw Error(absl::InternalError("called")); },
                                      Same);
   const Variable a = Leaf({2}, {1, 1});
@@ -276,7 +277,7 @@ TEST(SavedTensorHooks, WrappedNumberSavedTensorsHooks) {
 }
 
 // Hooks make writes of the original harmless: backward uses the packed values.
-TEST(SavedTensorHooks, SavedTensorsHookVersionCounterNotShared) {
+TEST(SavedTensorsHooks, SavedTensorsHookVersionCounterNotShared) {
   const Variable a = Leaf({2}, {2, 3});
   const Variable b = mul(a, Constant(1));
   const Variable y = [&] {
@@ -299,7 +300,7 @@ struct SquareWithIntermediate : Function<SquareWithIntermediate> {
   }
 };
 
-TEST(SavedTensorHooks, SavedTensorHooksCustomFunctionIntermediates) {
+TEST(SavedTensorsHooks, SavedTensorHooksCustomFunctionIntermediates) {
   const Variable a = Leaf({2}, {2, 3});
   int packs = 0;
   const SavedTensorsHooksGuard hooks(
@@ -314,7 +315,7 @@ TEST(SavedTensorHooks, SavedTensorHooksCustomFunctionIntermediates) {
   EXPECT_THAT(Values(a.grad()), ElementsAre(4, 6));
 }
 
-TEST(SavedTensorHooks, PackedOutputsAreNotACycle) {
+TEST(SavedTensorsHooks, PackedOutputsAreNotACycle) {
   std::weak_ptr<TapeNode> node;
   {
     const SavedTensorsHooksGuard hooks(Same, Same);
@@ -323,7 +324,7 @@ TEST(SavedTensorHooks, PackedOutputsAreNotACycle) {
   EXPECT_TRUE(node.expired());
 }
 
-TEST(SavedTensorHooks, RetainedGraphsUnpackAgain) {
+TEST(SavedTensorsHooks, RetainedGraphsUnpackAgain) {
   const Variable a = Leaf({2}, {2, 3});
   int unpacks = 0;
   const SavedTensorsHooksGuard hooks([](const Variable& x) { return x.detach(); },
@@ -338,7 +339,7 @@ TEST(SavedTensorHooks, RetainedGraphsUnpackAgain) {
   EXPECT_THAT([&] { y.backward(); }, ThrowsError(HasSubstr("a second time")));
 }
 
-TEST(SavedTensorHooks, PackedValuesAreFreedWithTheGraph) {
+TEST(SavedTensorsHooks, PackedValuesAreFreedWithTheGraph) {
   const auto token = std::make_shared<int>(0);
   const Variable a = Leaf({2}, {2, 3});
   const SavedTensorsHooksGuard hooks([&](const Variable& x) { return std::make_pair(token, Variable(x.detach())); },
@@ -349,7 +350,7 @@ TEST(SavedTensorHooks, PackedValuesAreFreedWithTheGraph) {
   EXPECT_EQ(token.use_count(), 1);
 }
 
-TEST(SavedTensorHooks, PackingToBFloat16) {
+TEST(SavedTensorsHooks, PackingToBFloat16) {
   const Variable a = Leaf({2}, {0.1, 3});
   const SavedTensorsHooksGuard hooks([](const Variable& x) { return x.to(DType::kBFloat16); },
                                      [](const Variable& packed) { return packed.to(DType::kFloat64); });
@@ -373,7 +374,7 @@ struct TemporaryFile {
   const std::string path;
 };
 
-TEST(SavedTensorHooks, SavingVariableToDisk) {
+TEST(SavedTensorsHooks, SavingVariableToDisk) {
   const Variable a = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
   const Variable expected = Leaf({2, 3}, {1, 2, 3, 4, 5, 6});
   std::vector<std::string> paths;
