@@ -210,8 +210,8 @@ int main(int argc, char** argv) {
   app.add_option(
          "--forward-outputs", options.num_forward_outputs,
          "number of forward outputs (default: all outputs before the first gradient that the signature names; if it "
-         "names none, all outputs before the first one that depends on a tangent, without any Nones directly before "
-         "that one)")
+         "names none, all outputs before the first one that depends on a tangent; Nones directly before that output "
+         "count as gradients)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   app.add_option("--tangents", options.tangents,
