@@ -226,8 +226,7 @@ int main(int argc, char** argv) {
       ->check(NamedFile());
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
-  app.add_flag("--explain", options.explains,
-               "print each saved value with the reason, and each recomputed value with its op");
+  app.add_flag("--explain", options.explains, "print why each value is saved, and the op of each recomputed value");
   app.add_flag("--memory", options.memory,
                "print how much memory native runs of both graphs take; requires constant sizes");
   app.add_flag(
