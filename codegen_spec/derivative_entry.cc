@@ -281,7 +281,7 @@ class EntryBuilder {
     const bool only_first = whole == nullptr && indices.size() == 1 && indices.begin()->first == 0;
     if (only_first && !ReturnsList() && diagnostics_.empty()) {
       Report(work_.front().text->formula.At(0),
-             "only grads[0] is used: write grad if only the first output is differentiable");
+             "the formulas use only grads[0]; if only the first output is differentiable, write grad instead");
     }
   }
 

@@ -64,7 +64,7 @@ void CheckAliases(const Op& op, const OpRow& row, Diagnostics& unsupported) {
         views ? absl::StrCat("an op with the tag view or view_or_copy can share only the storage of its first "
                              "argument, not that of '",
                              arg.name, "'")
-              : absl::StrCat("a result that can share storage with '", arg.name,
+              : absl::StrCat("an op whose result can share storage with '", arg.name,
                              "' needs the tag view or view_or_copy; add the tag, or remove the annotation (",
                              arg.type.alias->before, ")"));
   }

@@ -341,7 +341,8 @@ class Builder {
     op.identifier = Identifier(op.schema, /*is_inplace=*/false, set_.library);
     const bool is_inplace = op.schema.returns.empty();
     if (is_inplace && set_.ops[base].inplace < 0) {
-      Report(text.where, absl::StrCat(Key(set_.ops[base].schema), " has no in-place form"));
+      Report(text.where, absl::StrCat("an op on lists that returns nothing calls the in-place form of ",
+                                      Key(set_.ops[base].schema), ", which does not exist"));
       return;
     }
     op.foreach_base = is_inplace ? set_.ops[base].inplace : base;

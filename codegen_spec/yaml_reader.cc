@@ -66,8 +66,8 @@ void ReportInvalid(const SourceFile& file, const YAML::Exception& e, Diagnostics
   const size_t begin = file.LineStart(where.line);
   const absl::string_view line = absl::string_view(file.text).substr(begin, file.text.find('\n', begin) - begin);
   diagnostics.Report(where, IsUnquotedConditional(line)
-                                ? "a formula with '?:' must be quoted, because YAML ends a key at ': '; write "
-                                  "\"a ? b : c\""
+                                ? "a formula with '?:' must be quoted, because a colon and a space end a key in YAML; "
+                                  "write \"a ? b : c\""
                                 : absl::StrCat("invalid YAML: ", e.msg));
 }
 

@@ -11,6 +11,7 @@
 namespace backtape {
 namespace {
 
+constexpr absl::string_view kCountedFromZero = " (counted from 0)";
 constexpr absl::string_view kKeepsType = "; a carried value must keep its dtype and sizes";
 
 absl::StatusOr<bool> Truth(const IValue& value, absl::string_view what) {
@@ -45,9 +46,9 @@ class StackOfSteps {
       slice_bytes_ = static_cast<size_t>(slice.numel() * ItemSize(dtype_));
       BACKTAPE_ASSIGN_OR_RETURN(stack_, Allocate(std::max<int64_t>(capacity_, 1)));
     } else if (!HasType(slice, dtype_, sizes_)) {
-      return absl::InvalidArgumentError(absl::StrCat("result ", index, " is ", TypeText(dtype_, sizes_),
-                                                     " in the first step and ", slice.type().ToString(), " in step ",
-                                                     count_));
+      return absl::InvalidArgumentError(
+          absl::StrCat("result ", index, " is ", TypeText(dtype_, sizes_), " in step 0, but ", slice.type().ToString(),
+                       " in step ", count_, kCountedFromZero, "; it must have the same dtype and sizes in every step"));
     }
     if (count_ == stack_.size(0)) {
       BACKTAPE_ASSIGN_OR_RETURN(const Tensor larger, Allocate(2 * count_));
@@ -112,12 +113,12 @@ absl::Status CheckKept(const IValueList& first, const IValueList& now, int64_t s
       if (HasType(now[k].tensor(), before.dtype(), before.sizes())) continue;
       return absl::InvalidArgumentError(absl::StrCat("carried value ", k, " is ", before.type().ToString(),
                                                      " initially, but ", now[k].tensor().type().ToString(),
-                                                     " after step ", step, kKeepsType));
+                                                     " after step ", step, kCountedFromZero, kKeepsType));
     }
     if (first[k].is_tensor() != now[k].is_tensor()) {
       return absl::InvalidArgumentError(absl::StrCat("carried value ", k, " is ", first[k].KindName(),
                                                      " initially, but ", now[k].KindName(), " after step ", step,
-                                                     kKeepsType));
+                                                     kCountedFromZero, kKeepsType));
     }
   }
   return absl::OkStatus();
@@ -203,9 +204,10 @@ absl::StatusOr<IValueList> ControlFlow::RunGraph(size_t graph, IValueList inputs
   options.seed = seed + static_cast<uint64_t>(step) * kCallSeedStep;
   absl::StatusOr<IValueList> results = executables_[graph]->Run(std::move(inputs), options);
   if (results.ok()) return results;
-  return absl::Status(results.status().code(), absl::StrCat("in the subgraph ", call_.names[graph],
-                                                            call_.is_loop() ? absl::StrCat(", step ", step) : "", ": ",
-                                                            results.status().message()));
+  return absl::Status(results.status().code(),
+                      absl::StrCat("in the subgraph ", call_.names[graph],
+                                   call_.is_loop() ? absl::StrCat(", step ", step, kCountedFromZero) : "", ": ",
+                                   results.status().message()));
 }
 
 absl::StatusOr<IValueList> ControlFlow::RunCond(const Operands& operands, uint64_t seed) const {
@@ -315,8 +317,8 @@ absl::StatusOr<IValueList> ControlFlow::RunScan(const Operands& operands, uint64
       const IValue& result = results[num_carried + k];
       if (is_none[k] && result.is_none()) continue;
       if (!result.is_tensor()) {
-        return absl::InvalidArgumentError(absl::StrCat("result ", num_carried + k, " of step ", step, " is ",
-                                                       result.KindName(), ", which cannot be stacked"));
+        return absl::InvalidArgumentError(absl::StrCat("result ", num_carried + k, " of step ", step, kCountedFromZero,
+                                                       " is ", result.KindName(), ", which cannot be stacked"));
       }
       BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(result.tensor(), num_carried + k));
     }
@@ -349,8 +351,8 @@ absl::StatusOr<IValueList> ControlFlow::RunAssociativeScan(const Operands& opera
     }
     for (size_t k = 0; k < stacked.size(); ++k) {
       if (!combined[k].is_tensor()) {
-        return absl::InvalidArgumentError(
-            absl::StrCat("result ", k, " of step ", step, " is ", combined[k].KindName(), "; expected a tensor"));
+        return absl::InvalidArgumentError(absl::StrCat("result ", k, " of step ", step, kCountedFromZero, " is ",
+                                                       combined[k].KindName(), "; expected a tensor"));
       }
       BACKTAPE_RETURN_IF_ERROR(stacked[k].Add(combined[k].tensor(), k));
     }

@@ -40,7 +40,7 @@ std::optional<TensorType> SharedView(ShapeContext& ctx, const OpSchema& op, cons
   } else {
     // The op's shape rule requires this; a `ctx` to which the rule was not applied does not know that the symbolic
     // sizes are equal.
-    if (!ctx.RequireEq(self.numel(), result.numel(), "the elements of a view")) return std::nullopt;
+    if (!ctx.RequireEq(self.numel(), result.numel(), "a view has the same number of elements")) return std::nullopt;
     const std::optional<SymIntVector> strides = shape_rules::ViewStrides(ctx, self.sizes, *self.strides, result.sizes);
     if (!strides.has_value()) return std::nullopt;
     for (size_t d = 0; d < strides->size(); ++d) {

@@ -70,7 +70,7 @@ std::optional<IValue> ConvertElement(const IValue& value, SchemaType type, BindF
 
 // Returns nullopt if the value is of another kind; `found` then describes it.
 std::optional<IValue> Convert(const IValue& value, const ArgSchema& arg, BindFor target, std::string& found) {
-  found = value.KindName();
+  found = value.is_list() ? absl::StrCat("a ", value.KindName()) : value.KindName();
   if (value.is_none()) {
     if (arg.is_optional || (arg.type == SchemaType::kAny && !arg.is_list)) return value;
     return std::nullopt;

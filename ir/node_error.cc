@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/higher_order.h"
 #include "backtape/ir/layout_error.h"
 
 namespace backtape {
@@ -44,8 +45,9 @@ std::string DescribeOperands(const Node& node, absl::Span<const IValue> values) 
       absl::StrAppend(&text, ", ... ", node.num_operands() - i, " more");
       break;
     }
-    const ValueType type = i < values.size() ? ValueType::Of(values[i]) : node.operand(i)->type();
     absl::StrAppend(&text, i > 0 ? ", %" : "%", node.operand(i)->name());
+    if (SubgraphOf(*node.operand(i)) != nullptr) continue;  // its value in a run is None
+    const ValueType type = i < values.size() ? ValueType::Of(values[i]) : node.operand(i)->type();
     if (type.is_known()) absl::StrAppend(&text, " ", type.ToString());
   }
   return text;

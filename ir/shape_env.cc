@@ -382,8 +382,8 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
     const auto rhs = guard.rhs.Evaluate(value_of);
     if (lhs.has_value() && rhs.has_value()) {
       if (Holds(*lhs, guard.relation, *rhs)) continue;
-      broken.push_back(absl::StrCat(guard.ToString(), " does not hold: the sides are ", *lhs, " and ", *rhs,
-                                    " (reason: ", guard.reason, ")"));
+      broken.push_back(absl::StrCat(guard.ToString(), " does not hold: the values are ", *lhs, " and ", *rhs,
+                                    " (needed for ", guard.reason, ")"));
       continue;
     }
     bool has_all_values = true;
@@ -400,9 +400,10 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
       }
     }
     if (has_all_values && !is_unbacked)
-      broken.push_back(absl::StrCat(
-          guard.ToString(), " cannot be evaluated: division by zero, or a value that does not fit in 64 bits (reason: ",
-          guard.reason, ")"));
+      broken.push_back(
+          absl::StrCat(guard.ToString(),
+                       " cannot be evaluated: division by zero, or a value that does not fit in 64 bits (needed for ",
+                       guard.reason, ")"));
   }
   if (!broken.empty()) return absl::FailedPreconditionError(absl::StrJoin(broken, "; "));
   if (missing.empty()) return absl::OkStatus();

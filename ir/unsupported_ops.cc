@@ -96,7 +96,11 @@ std::string DescribeUnknownTarget(absl::string_view target, const OpTable& ops) 
   const bool is_unknown_op = absl::StartsWith(target, "torch.ops.") && !IsFunctionalizedTarget(target) &&
                              !IsReplacedOp(target) && OverloadsOfPacket(ops, PacketOfOutOverload(target)).empty();
   if (!is_unknown_op) {
-    return absl::StrCat(target, ", which is not a known op and which no pass has replaced by known ops", reason);
+    if (!OverloadsOfPacket(ops, target).empty()) {
+      return absl::StrCat(
+          target, " without an overload, and no pass has chosen one; the types of its arguments may be unknown");
+    }
+    return absl::StrCat(target, ", which no pass has replaced by known ops", reason);
   }
   if (!reason.empty()) return absl::StrCat("the unknown op ", target, reason);
   const std::vector<std::string> similar = ops.Suggestions(target, 1);

@@ -18,8 +18,8 @@ absl::string_view ReasonForUnsupported(absl::string_view target);
 bool IsReplacedOp(absl::string_view target);
 
 // The end of a message about a call of a target that is not a known op: "the unknown op torch.ops.aten.rellu.default;
-// did you mean torch.ops.aten.relu.default?" or, for a function, a method or an op without overload, "torch.sin, which
-// is not a known op and which no pass has replaced by known ops". Includes ReasonForUnsupported.
+// did you mean torch.ops.aten.relu.default?"; for a function or a method, "torch.sin, which no pass has replaced by
+// known ops"; for a known op packet, "torch.ops.aten.add without an overload, ...". Includes ReasonForUnsupported.
 std::string DescribeUnknownTarget(absl::string_view target, const OpTable& ops);
 
 }  // namespace backtape

@@ -16,7 +16,9 @@ absl::StatusOr<int64_t> BytesOfNodes(const NodeSet& nodes) {
     if (!node->type().is_tensor()) continue;
     const SymInt numel = node->type().tensor().numel();
     if (numel.is_symbolic()) {
-      return absl::InvalidArgumentError(absl::StrCat("the size of ", node->name(), " is symbolic"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("the memory of a step is known only for constant sizes, but the type of %", node->name(), " is ",
+                       node->type().ToString()));
     }
     bytes += numel.value() * ItemSize(node->type().tensor().dtype);
   }

@@ -98,9 +98,7 @@ absl::StatusOr<Tensor> ReadPayload(const Entries& entries, const std::string& pa
   absl::StatusOr<Tensor> tensor =
       Tensor::TryFromStorage(storage, sizes, strides, constant(type.storage_offset), type.dtype);
   if (tensor.ok()) return tensor;
-  return absl::Status(tensor.status().code(),
-                      absl::StrCat(path, " (", storage->nbytes(), storage->nbytes() == 1 ? " byte" : " bytes", "), as ",
-                                   type.ToString(true), ": ", tensor.status().message()));
+  return absl::Status(tensor.status().code(), absl::StrCat(path, ": ", tensor.status().message()));
 }
 
 // Replaces the uses of parameters that are the same tensor as an earlier one.

@@ -245,10 +245,14 @@ absl::StatusOr<Safetensors> ReadFrom(ByteReader read, int64_t total_bytes) {
   uint64_t stated = 0;
   for (int i = kLengthBytes - 1; i >= 0; --i) stated = stated << 8 | length[i];
   const int64_t after_length = total_bytes - kLengthBytes;
-  if (stated > static_cast<uint64_t>(std::min(kMaxHeaderBytes, after_length))) {
-    return absl::InvalidArgumentError(absl::StrCat("safetensors: expected a header of at most ",
-                                                   std::min(kMaxHeaderBytes, after_length),
-                                                   " bytes, found a length of ", stated));
+  if (stated > static_cast<uint64_t>(after_length)) {
+    return absl::InvalidArgumentError(absl::StrCat("safetensors: the stated length of the header is ", stated,
+                                                   " bytes, but the file has only ", after_length,
+                                                   " more; it is incomplete or has another format"));
+  }
+  if (stated > static_cast<uint64_t>(kMaxHeaderBytes)) {
+    return absl::InvalidArgumentError(absl::StrCat("safetensors: the stated length of the header is ", stated,
+                                                   " bytes; at most ", kMaxHeaderBytes, " are allowed"));
   }
   const auto header_bytes = static_cast<int64_t>(stated);
   std::string header(static_cast<size_t>(header_bytes), '\0');

@@ -8,6 +8,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/strip.h"
 #include "backtape/files/closest_name.h"
 #include "backtape/ir/diagnostics.h"
 
@@ -16,12 +17,18 @@ namespace {
 
 constexpr int kMaxRounds = 1000;
 
-// "; did you mean X?", or "; expected one of A, B, C" if none is similar.
+// "; did you mean X?", or "; its options are A, B, C" if none is similar.
 std::string Suggestion(absl::string_view name, const std::vector<absl::string_view>& known) {
   if (known.empty()) return "; it has no options";
   const std::string closest = ClosestName(name, std::vector<std::string>(known.begin(), known.end()));
   if (!closest.empty()) return absl::StrCat("; did you mean ", closest, "?");
-  return absl::StrCat("; expected one of ", absl::StrJoin(known, ", "));
+  return absl::StrCat(known.size() == 1 ? "; its only option is " : "; its options are ", absl::StrJoin(known, ", "));
+}
+
+// Whether the text is an integer, of any size.
+bool IsInteger(absl::string_view text) {
+  absl::ConsumePrefix(&text, "-");
+  return !text.empty() && std::all_of(text.begin(), text.end(), absl::ascii_isdigit);
 }
 
 class Parser {
@@ -96,8 +103,10 @@ class Parser {
       const std::optional<PassOptionValue> parsed = ParseValue(value, option.default_value);
       if (!parsed) {
         const bool is_bool = std::holds_alternative<bool>(option.default_value);
-        diagnostics_.Error(value_start, absl::StrCat("expected ", is_bool ? "0, 1, true or false" : "an integer",
-                                                     ", found \"", value, "\""));
+        diagnostics_.Error(value_start, !is_bool && IsInteger(value)
+                                            ? absl::StrCat(value, " does not fit in 64 bits")
+                                            : absl::StrCat("expected ", is_bool ? "0, 1, true or false" : "an integer",
+                                                           ", found \"", value, "\""));
       } else if (!invocation.options.emplace(std::string(name), *parsed).second) {
         diagnostics_.Error(start, absl::StrCat("option ", name, " is set twice"));
       }

@@ -51,8 +51,11 @@ class Parser {
       } else if (key == "shape" && !std::exchange(has_shape, true)) {
         BACKTAPE_ASSIGN_OR_RETURN(header.sizes, ParseShape());
       } else {
-        return ErrorAt(at, absl::StrCat("expected 'descr', 'fortran_order' and 'shape' once each, found '",
-                                        absl::CHexEscape(key), "'"));
+        if (key == "descr" || key == "fortran_order" || key == "shape") {
+          return ErrorAt(at, absl::StrCat("the key '", key, "' occurs twice"));
+        }
+        return ErrorAt(at, absl::StrCat("unknown key '", absl::CHexEscape(key),
+                                        "'; expected 'descr', 'fortran_order' and 'shape'"));
       }
       if (!Take(',') && Peek() != '}') return Expected("',' or '}'");
     }

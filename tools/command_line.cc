@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
@@ -139,11 +140,16 @@ CLI::Validator NotNegative() {
   return CLI::Validator(check, "");
 }
 
+bool HasOnlyDigits(absl::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), absl::ascii_isdigit);
+}
+
 CLI::Validator NotNegativeInteger() {
   const auto check = [](const std::string& text) -> std::string {
     uint64_t number = 0;
     const bool is_negative = !text.empty() && text[0] == '-';
     if (!is_negative && absl::SimpleAtoi(text, &number)) return "";
+    if (HasOnlyDigits(text)) return absl::StrCat(text, " does not fit in 64 bits");
     return absl::StrCat("expected an integer >= 0, found ", text);
   };
   return CLI::Validator(check, "");

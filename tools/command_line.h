@@ -33,6 +33,8 @@ absl::Status CheckNoRepetition(absl::string_view option, const std::vector<std::
 // Validate an option's value: a finite number that is not negative; a 64-bit integer that is not negative.
 CLI::Validator NotNegative();
 CLI::Validator NotNegativeInteger();
+// True for one or more decimal digits. Distinguishes integers that are too large from texts that are not integers.
+bool HasOnlyDigits(absl::string_view text);
 // The name of a file that cannot be a standard stream, because it has a binary format or a second file beside it.
 CLI::Validator NamedFile();
 

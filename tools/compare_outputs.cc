@@ -166,7 +166,7 @@ absl::Status CompareOutputs(const NamedTensors& found, const NamedTensors& expec
     row.type = tensor.type().ToString();
     const auto it = rest.find(key);
     if (it == rest.end()) {
-      row.verdict = "missing";
+      row.verdict = "not returned";
       continue;
     }
     const Tensor actual = it->second;

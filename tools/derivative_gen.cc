@@ -310,8 +310,9 @@ int main(int argc, char** argv) {
       "unless --library is given");
   app.add_flag("--keep-going", options.keep_going,
                "generate code for the usable ops and entries, and list those that are left out");
-  app.add_flag("--allow-plain-sizes", options.allow_plain_sizes,
-               "in formulas, accept x.sizes(), x.size(i) and x.strides() instead of x.sym_sizes() and so on")
+  app.add_flag(
+         "--allow-plain-sizes", options.allow_plain_sizes,
+         "in formulas, read x.sizes(), x.size(i) and x.strides() as x.sym_sizes(), x.sym_size(i) and x.sym_strides()")
       ->needs(derivatives);
   return tools::RunTool(argc, argv, app, [&options] { return codegen_spec::Generator(options).Run(); });
 }

@@ -22,10 +22,9 @@ absl::Status WriteGraph(const std::string& path, const Graph& graph, const TextS
   const std::unique_ptr<Graph> stated = graph.Clone();
   const std::vector<std::string> not_stated = StateConstants(*stated);
   if (!not_stated.empty()) {
-    std::cerr
-        << program_invocation_short_name
-        << ": note: supply the values of these constants with --inputs when you use the written graph, which does "
-        << "not contain them: " << ListNames(not_stated) << '\n';
+    std::cerr << program_invocation_short_name
+              << ": note: the written graph does not contain the values of these constants; supply them with --inputs: "
+              << ListNames(not_stated) << '\n';
   }
   return WriteFile(path, PrintGraph(*stated, style));
 }

@@ -218,8 +218,8 @@ int main(int argc, char** argv) {
   app.add_option(
          "--forward-outputs", options.num_forward_outputs,
          "number of forward outputs (default: all outputs before the first gradient that the signature names; if it "
-         "names none, all outputs before the first one that depends on a tangent, without any Nones directly before "
-         "that one)")
+         "names none, all outputs before the first one that depends on a tangent; Nones directly before that output "
+         "count as gradients)")
       ->type_name("N")
       ->check(NotNegativeInteger());
   app.add_option("--tangents", options.tangents,
@@ -234,8 +234,7 @@ int main(int argc, char** argv) {
       ->check(NamedFile());
   app.add_flag("--recompute-random", options.recompute_random,
                "allow random calls to be repeated; both graphs must then run with the same --seed");
-  app.add_flag("--explain", options.explains,
-               "print each saved value with the reason, and each recomputed value with its op");
+  app.add_flag("--explain", options.explains, "print why each value is saved, and the op of each recomputed value");
   app.add_flag("--memory", options.memory,
                "print how much memory native runs of both graphs take; requires constant sizes");
   app.add_flag(

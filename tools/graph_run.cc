@@ -367,7 +367,8 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember({"kernels", "memory", "own-memory", "bounds"}))
       ->type_name("WHAT");
   app.add_option("--bench", options.bench,
-                 "run N times after a warm-up run and print one JSON line: the engine that ran, times, memory")
+                 "run N times after a warm-up run and print one JSON line with the name of the engine, run times and "
+                 "memory use")
       ->type_name("N")
       ->check(CLI::Range(1, 1000000000));
   return RunGraphTool(argc, argv, app, [&]() -> absl::Status {

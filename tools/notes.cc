@@ -33,9 +33,8 @@ std::vector<std::string> NotesOnIgnoredTypes(const Graph& graph) {
 
 std::string NoteOnSizes(const absl::Status& status) {
   const bool is_violated = absl::IsFailedPrecondition(status);
-  return absl::StrCat(
-      "the result is specialised to the sizes of the inputs, because a result for all sizes ",
-      is_violated ? "requires an assumption that these sizes violate: " : "cannot be computed: ", status.message());
+  return absl::StrCat("the result is specialised to the sizes of the inputs, because a result for all sizes ",
+                      is_violated ? "would not be valid for these sizes: " : "cannot be computed: ", status.message());
 }
 
 }  // namespace backtape::tools

@@ -95,6 +95,15 @@ std::string ValueIsMissing(absl::string_view name, const CLI::Option& option) {
   return absl::StrCat(name, " requires a value", type.empty() ? "" : ": ", type);
 }
 
+// The values of a flag that may have one of several: "each or ends" for the type name "TEXT:{each,ends}".
+std::string ChoicesOf(const CLI::Option& flag) {
+  const std::string type = flag.get_type_name();
+  absl::string_view choices = absl::string_view(type).substr(type.find(":{") + 2);
+  choices = choices.substr(0, choices.find('}'));
+  const std::vector<std::string> values = absl::StrSplit(choices, ',');
+  return ListOfChoices(values);
+}
+
 bool HasEmptyItem(absl::string_view value, char delimiter) {
   const std::vector<absl::string_view> items = absl::StrSplit(value, delimiter);
   return std::find(items.begin(), items.end(), "") != items.end();
@@ -120,7 +129,7 @@ std::string IgnoredArgument(const CLI::App& app, absl::Span<char* const> argumen
       continue;
     }
     if (IsFlag(*option)) {
-      if (is_attached && value.empty()) return ValueIsMissing(name, *option);
+      if (is_attached && value.empty()) return absl::StrCat(name, "= requires a value: ", ChoicesOf(*option));
       continue;
     }
     if (!is_attached) {

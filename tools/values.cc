@@ -124,6 +124,9 @@ absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Grap
     int64_t value = 0;
     const bool is_named = equals != std::string::npos && equals > 0;
     if (!is_named || !absl::SimpleAtoi(text.substr(equals + 1), &value) || value < 0) {
+      if (is_named && HasOnlyDigits(text.substr(equals + 1))) {
+        return WrongUsage(absl::StrCat("--symbol: ", text, " does not fit in 64 bits"));
+      }
       return WrongUsage(absl::StrCat("--symbol: expected NAME=N with an integer N >= 0, found ", text));
     }
     const std::string name = text.substr(0, equals);
@@ -132,8 +135,12 @@ absl::StatusOr<absl::btree_map<std::string, int64_t>> ValuesOfSymbols(const Grap
   }
   if (!unknown.empty()) {
     const std::vector<std::string> symbols(known.begin(), known.end());
-    return absl::InvalidArgumentError(absl::StrCat("--symbol: no placeholder has a symbolic size ", ListNames(unknown),
-                                                   known.empty() ? "" : "; the symbols are ", ListNames(symbols)));
+    return absl::InvalidArgumentError(absl::StrCat("--symbol: unknown ", unknown.size() == 1 ? "symbol " : "symbols ",
+                                                   ListNames(unknown), "; the placeholders have ",
+                                                   known.empty()       ? "no symbolic sizes"
+                                                   : known.size() == 1 ? "the symbol "
+                                                                       : "the symbols ",
+                                                   ListNames(symbols)));
   }
   return values;
 }

@@ -161,8 +161,8 @@ void UpdateTangent(const Variable& variable, LevelId level, const Variable& old,
   const ViewInfo* view = ForwardView(meta, level);
   if (view == nullptr) {
     throw Error(absl::UnimplementedError(
-        "cannot write a value with a tangent into this view: it was returned by MakeDual or UnpackDual of the same "
-        "level, so its tangent is not a view of its base's tangent; write into a clone"));
+        "cannot write a value with a tangent into this view: the view was returned by MakeDual or UnpackDual of the "
+        "same level, so the tangents of the view and of its base do not share memory; write into a clone"));
   }
   // The tangent of the rest of the base is zero.
   const Variable base = BaseOf(*view);

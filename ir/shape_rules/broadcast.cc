@@ -24,11 +24,11 @@ absl::StatusOr<SymIntVector> BroadcastSizes(ShapeContext& ctx, absl::Span<const 
     }
     const SymInt& size_a = a[i + a.size() - dim];
     const SymInt& size_b = b[i + b.size() - dim];
-    if (size_a == size_b || ctx.Eq(size_b, 1, "broadcasting")) {
+    if (size_a == size_b || ctx.Eq(size_b, 1, "whether a dim is broadcast")) {
       out[i] = size_a;
-    } else if (ctx.Eq(size_a, 1, "broadcasting")) {
+    } else if (ctx.Eq(size_a, 1, "whether a dim is broadcast")) {
       out[i] = size_b;
-    } else if (ctx.RequireEq(size_a, size_b, "broadcasting")) {
+    } else if (ctx.RequireEq(size_a, size_b, "the sizes broadcast")) {
       out[i] = size_a.is_symbolic() ? size_b : size_a;
     } else {
       return absl::InvalidArgumentError(absl::StrCat("sizes ", SizesText(a), " and ", SizesText(b),

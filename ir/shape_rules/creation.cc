@@ -174,7 +174,7 @@ absl::StatusOr<TensorType> arange_start_step(ShapeContext& ctx, const SymScalar&
   if (!any_float) {
     const SymInt& s = step.integer;
     if (ctx.Eq(s, 0, "the step is not 0")) return ShapeError("step must be nonzero");
-    const bool up = ctx.Lt(0, s, "the sign of the step");
+    const bool up = ctx.Lt(0, s, "whether the step is positive");
     const SymInt span = up ? end.integer - start.integer : start.integer - end.integer;
     if (!ctx.Le(0, span, "the bounds are consistent with the sign of the step")) {
       return ShapeError("the bounds are inconsistent with the sign of the step: start ", start.integer.ToString(),

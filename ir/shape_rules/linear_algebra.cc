@@ -58,7 +58,8 @@ absl::Status RequireSquare(ShapeContext& ctx, const TensorType& type, absl::stri
 }
 
 SymInt Smaller(ShapeContext& ctx, const TensorType& matrices) {
-  return SmallerSize(ctx, matrices.sizes[matrices.dim() - 2], matrices.sizes.back(), "the smaller size of a matrix");
+  return SmallerSize(ctx, matrices.sizes[matrices.dim() - 2], matrices.sizes.back(),
+                     "which size of a matrix is smaller");
 }
 
 // Sizes of the solution X of A X = B, or X A = B: the broadcast batch dims of A and B, and the last two dims of B.

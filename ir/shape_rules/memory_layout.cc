@@ -11,7 +11,7 @@ namespace {
 
 using DimOrder = absl::InlinedVector<int, 6>;
 
-constexpr char kReason[] = "order of strides";
+constexpr char kReason[] = "how the strides order the dims";
 
 // True if the dims are dense in this order, fastest first; skips dims of size 1.
 bool IsDenseInOrder(ShapeContext& ctx, const TensorType& type, absl::Span<const int> fastest_first) {

@@ -41,7 +41,8 @@ absl::StatusOr<SymInt> PooledSize(ShapeContext& ctx, const SymInt& size, int64_t
   SymInt out = SymInt::FloorDiv(span, stride) + SymInt(1);
   // The last window must start inside the input or its left padding.
   if (ceil_mode) {
-    out = SmallerSize(ctx, out, SymInt::CeilDiv(size + SymInt(padding), stride), "last window of a pool");
+    out = SmallerSize(ctx, out, SymInt::CeilDiv(size + SymInt(padding), stride),
+                      "whether the last window starts inside the input or its left padding");
   }
   if (!ctx.Le(1, out, "the pooled size is positive")) {
     return ShapeError("given input size ", size.ToString(), ", calculated output size ", out.ToString(),

@@ -154,8 +154,9 @@ absl::StatusOr<TensorType> linalg_vector_norm(ShapeContext& ctx, const TensorTyp
     }
   }
   const absl::Span<const int64_t> dims = dim.value_or(absl::Span<const int64_t>());
-  const bool has_no_identity = ord.dtype == DType::kFloat64 ? ord.number < 0 || std::isinf(ord.number)
-                                                            : !ctx.Le(0, ord.integer, "order of a norm");
+  const bool has_no_identity = ord.dtype == DType::kFloat64
+                                   ? ord.number < 0 || std::isinf(ord.number)
+                                   : !ctx.Le(0, ord.integer, "whether the order of the norm is negative");
   if (has_no_identity) BACKTAPE_RETURN_IF_ERROR(RequireNonEmpty(ctx, self, dims));
   return Reduced(self, dims, keepdim, dtype.value_or(self.dtype));
 }

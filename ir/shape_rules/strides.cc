@@ -39,8 +39,9 @@ std::vector<int64_t> InnerToOuter(ShapeContext& ctx, absl::Span<const SymInt> si
   for (int64_t i = 0; i < rank; ++i) order[i] = rank - 1 - i;
   const auto compare = [&](int64_t a, int64_t b) {
     if (strides[a] == SymInt(0) || strides[b] == SymInt(0)) return 0;
-    if (strides[a] == strides[b]) return ctx.Lt(sizes[b], sizes[a], "order of equal strides") ? 1 : 0;
-    return ctx.Lt(strides[a], strides[b], "order of strides") ? -1 : 1;
+    if (strides[a] == strides[b])
+      return ctx.Lt(sizes[b], sizes[a], "how the sizes order dims of equal strides") ? 1 : 0;
+    return ctx.Lt(strides[a], strides[b], "how the strides order the dims") ? -1 : 1;
   };
   for (int64_t i = 1; i < rank; ++i) {
     int64_t moving = i;
@@ -98,7 +99,7 @@ bool IsChannelsLast(ShapeContext& ctx, const TensorType& type, MemoryFormat form
   if (ctx.Eq(strides[1], 0)) return false;
   SymInt min = 0;
   for (int64_t d : ChannelsLastOrder(rank)) {
-    if (ctx.Eq(type.sizes[d], 0) || ctx.Lt(strides[d], min, "order of strides")) return false;
+    if (ctx.Eq(type.sizes[d], 0) || ctx.Lt(strides[d], min, "how the strides order the dims")) return false;
     // Ambiguous ([N, 1, 1, 1] with equal strides); PyTorch treats it as contiguous.
     if (d == 0 && min == strides[1]) return false;
     min = strides[d];
@@ -220,12 +221,13 @@ std::optional<SymIntVector> ViewStrides(ShapeContext& ctx, absl::Span<const SymI
     const bool ends = d == 0 || (!ctx.Eq(old_sizes[d - 1], 1) &&
                                  !ctx.Eq(old_strides[d - 1], old_numel * chunk_stride, "whether dims merge in a view"));
     if (!ends) continue;
-    while (view_d >= 0 && (ctx.Eq(new_sizes[view_d], 1) || ctx.Lt(view_numel, old_numel, "dims of a view"))) {
+    while (view_d >= 0 &&
+           (ctx.Eq(new_sizes[view_d], 1) || ctx.Lt(view_numel, old_numel, "which dims a view splits or merges"))) {
       strides[view_d] = view_numel * chunk_stride;
       view_numel *= new_sizes[view_d];
       --view_d;
     }
-    if (!ctx.Eq(view_numel, old_numel, "dims of a view")) return std::nullopt;
+    if (!ctx.Eq(view_numel, old_numel, "which dims a view splits or merges")) return std::nullopt;
     if (d > 0) {
       chunk_stride = old_strides[d - 1];
       old_numel = view_numel = 1;

@@ -100,8 +100,8 @@ bool IsNegativeBound(ShapeContext& ctx, const SymInt& bound) {
 SymInt ClampSliceBound(ShapeContext& ctx, SymInt bound, const SymInt& low, const SymInt& size) {
   if (bound == SymInt(INT64_MAX) || bound == size) return size;
   if (IsNegativeBound(ctx, bound)) bound += size;
-  bound = LargerSize(ctx, bound, low, "slice bound");
-  return bound == low ? low : SmallerSize(ctx, bound, size, "slice bound");
+  bound = LargerSize(ctx, bound, low, "whether a slice bound is out of range");
+  return bound == low ? low : SmallerSize(ctx, bound, size, "whether a slice bound is out of range");
 }
 
 absl::Status TooManyParts(absl::string_view reason, absl::string_view count) {
@@ -265,7 +265,7 @@ absl::StatusOr<TensorType> select_int(ShapeContext& ctx, const TensorType& self,
   const SymInt& size = self.sizes[dim];
   const bool from_end = !ctx.Le(0, index, "whether the index counts from the end");
   const SymInt wrapped = from_end ? index + size : index;
-  if (!ctx.Le(0, wrapped, "index in range") || !ctx.Lt(wrapped, size, "index in range")) {
+  if (!ctx.Le(0, wrapped, "the index is in range") || !ctx.Lt(wrapped, size, "the index is in range")) {
     return ShapeError("index ", index.ToString(), " out of range for tensor of size ", SizesText(self.sizes),
                       " at dimension ", dim);
   }
@@ -419,7 +419,7 @@ absl::StatusOr<TensorType> diagonal(ShapeContext& ctx, const TensorType& self, i
   if (d1 == d2) return ShapeError("diagonal dimensions cannot be identical: ", dim1, ", ", dim2);
   const SymInt rows = self.sizes[d1] - SymInt::Max(-SymInt(offset), 0);
   const SymInt columns = self.sizes[d2] - SymInt::Max(offset, 0);
-  constexpr absl::string_view kReason = "length of a diagonal";
+  constexpr absl::string_view kReason = "how long the diagonal is";
   const SymInt length = LargerSize(ctx, SmallerSize(ctx, rows, columns, kReason), 0, kReason);
   const bool empty = length == SymInt(0);
   TensorType result = Viewed(self);

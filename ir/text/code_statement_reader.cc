@@ -121,12 +121,15 @@ bool CodeStatementReader::ReadFrees(Cursor& c, absl::string_view name) {
   while (c.Consume(';')) {
     c.SkipSpaces();
     if (c.at_end()) break;
+    const char* const start = c.pos();
     for (bool is_first = true;; is_first = false) {
       const absl::string_view freed = c.ReadName();
       if (freed == "None") break;
       c.SkipSpaces();
       if (c.at_end() && is_first && !freed.empty()) return Error(c.pos(), "the line ends inside \"name = None\"");
-      if (freed.empty() || !c.Consume('=')) return Error(c.pos(), "expected \"name = None\"");
+      if (freed.empty() || !c.Consume('=')) {
+        return Error(start, "after ';', only \"name = None\" is allowed; put each statement on its own line");
+      }
       c.SkipSpaces();
       saw_free_ = true;
       saw_own_free_ |= freed == name;
@@ -247,7 +250,10 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
       return true;
     }
     *name = c.ReadName();
-    if (name->empty()) return Error(c.pos(), "expected \"name = ...\" after ';', to name the result");
+    if (name->empty()) {
+      return Error(c.pos(), absl::StrCat("expected \"name = ", receiver,
+                                         "\" after ';', which names the result of the in-place operation"));
+    }
     if (!ReadTypeAfterName(c, builder_, style_, &type)) return false;
     c.SkipSpaces();
     if (!c.Consume('=')) return Error(c.pos(), "expected \" = \"");
@@ -355,7 +361,9 @@ bool CodeStatementReader::ReadWord(Cursor& c, Call* call, bool* done) {
     if (node == nullptr && is_call && !IsFunctionPath(dotted)) {
       // Reports an undefined receiver, or makes it a placeholder.
       const Argument receiver = builder_.Resolve(root);
-      if (!receiver.is_node()) return receiver.is_none() ? false : Error(c.pos(), "only nodes have methods");
+      if (!receiver.is_node())
+        return receiver.is_none() ? false
+                                  : Error(c.pos(), absl::StrCat(root, " is not a node, and only nodes have methods"));
       node = receiver.node();
     }
     if (node != nullptr) {

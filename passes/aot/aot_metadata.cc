@@ -36,7 +36,7 @@ std::string ViewsText(const ViewStep* last) {
 std::string PrimalText(const AotPrimal& primal) {
   return absl::StrCat(primal.name, ": ", primal.type.ToString(), primal.requires_grad ? ", requires grad" : "",
                       primal.mutates_data ? ", data is written" : "",
-                      primal.is_write_hidden ? ", not recorded on the tape" : "");
+                      primal.is_write_hidden ? " without a record on the tape" : "");
 }
 
 std::string OutputText(const AotMetadata& metadata, const AotOutput& output) {

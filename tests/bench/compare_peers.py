@@ -232,7 +232,7 @@ def main():
     parser.add_argument("--steps", nargs="+", choices=NAMES, default=NAMES, metavar="NAME", help="steps to measure: " + ", ".join(NAMES))
     parser.add_argument("--threads", nargs="+", type=int, default=[1, 2], metavar="N", help="numbers of threads (default: 1 2)")
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="rounds per step (default: 7)")
-    parser.add_argument("--only", choices=["native"], help="measure only our native code: no peers, no verdicts")
+    parser.add_argument("--only", choices=["native"], help="measure only our native code, without the peers and without the limits that native code must meet")
     parser.add_argument("--realtime", action="store_true", help="run rounds with real-time priority (requires permission)")
     parser.add_argument("--lock", metavar="FILE", help="an existing file to lock (flock) during the rounds of a step")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build" / "release", metavar="DIR",

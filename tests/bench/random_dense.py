@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares native code with PyTorch eager on random matrix products or convolutions, on one thread.
 
-Sizes are drawn from logarithmic distributions, layouts, strides, groups and kinds of gradients at random, so that no
+Sizes are drawn from logarithmic distributions. Layouts, strides, groups and kinds of gradients are random too, so no
 kernel can be tuned for them. The engines take turns; a figure is the fastest call. Prints one line for each case, the
 slowest relative to eager first, then the geometric mean. Needs torch and a release build of graph-run.
 

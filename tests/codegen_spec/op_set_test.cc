@@ -337,9 +337,10 @@ TEST(OpSetProblems, AliasAnnotations) {
       HasSubstr(
           "ops/f.yaml:1:35: error: an op that writes and returns an argument is generated from its functional op: "
           "remove this row, and add 'inplace: bump_' to the row of the functional op\n"));
-  EXPECT_THAT(ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n"),
-              HasSubstr("ops/f.yaml:1:14: error: a result that can share storage with 'self' needs the tag view or "
-                        "view_or_copy"));
+  EXPECT_THAT(
+      ProblemsOf("- func: part(Tensor(a) self) -> Tensor(a)\n"),
+      HasSubstr("ops/f.yaml:1:14: error: an op whose result can share storage with 'self' needs the tag view or "
+                "view_or_copy"));
   EXPECT_THAT(ProblemsOf("- func: part(Tensor x, Tensor(a) self) -> Tensor(a)\n  tags: view\n"),
               HasSubstr("can share only the storage of its first argument, not that of 'self'"));
   EXPECT_THAT(ProblemsOf("- func: bump_all(Tensor(a!)[] self) -> ()\n"),

@@ -5,8 +5,9 @@ The calls are those of structured/, pointwise/, dtypes/ and boundary_calls.py wi
 rank, dtype or layout of one tensor or of all tensors; a number, an element of a list, or the length of a list that is a little larger or smaller;
 another dtype or string; or None instead of the argument. A line is "(ARGUMENTS) -> TYPES" or "(ARGUMENTS) -> refused"; strides
 are stated unless they are row-major, and [?] stands for unknown strides.
-The shape rules are tested against these lines. PyTorch's kernels decide, on values that repeat those of the original
-call. Refusals that depend on values are left out as far as their messages say so. Made with PyTorch 2.15.
+The shape rules are tested against these lines. Each changed call is run with PyTorch's kernels, to find out whether
+PyTorch accepts it. A tensor of another size repeats the elements of the original one. Refusals are left out if their
+messages show that they depend on the values of tensors. Made with PyTorch 2.15.
 
     make_boundaries.py [--only TEXT] [--out FOLDER]
     build/release/bin/boundary_case --rewrite FOLDER/*.txt

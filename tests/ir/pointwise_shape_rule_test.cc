@@ -150,7 +150,7 @@ TEST_F(PointwiseShapeRule, SymbolicSizesThatMustAgreeAreGuarded) {
   EXPECT_EQ(Add(Contiguous(kF32, {s0}), Contiguous(kF32, {8})), "f32[8][1]cpu");
   ASSERT_EQ(env_.guards().size(), 1u);
   EXPECT_EQ(env_.guards()[0].ToString(), "Eq(s0, 8)");
-  EXPECT_EQ(env_.guards()[0].reason, "aten.add.Tensor: broadcasting");
+  EXPECT_EQ(env_.guards()[0].reason, "aten.add.Tensor: the sizes broadcast");
   EXPECT_THAT(Add(Contiguous(kF32, {s0}), Contiguous(kF32, {9})), HasSubstr("in dimension 0, the sizes are s0 and 9"));
 }
 

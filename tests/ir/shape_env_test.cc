@@ -164,9 +164,10 @@ TEST_F(ShapeEnvTest, ChecksGuards) {
   EXPECT_TRUE(env_.CheckGuards({{"s0", 5}, {"s1", 5}}).ok());
   const absl::Status broken = env_.CheckGuards({{"s0", 200}, {"s1", 5}});
   EXPECT_EQ(broken.code(), absl::StatusCode::kFailedPrecondition);
-  EXPECT_EQ(broken.message(),
-            "Eq(s0, s1) does not hold: the sides are 200 and 5 (reason: mm); s0 < 100 does not hold: the sides are "
-            "200 and 100 (reason: cat)");
+  EXPECT_EQ(
+      broken.message(),
+      "Eq(s0, s1) does not hold: the values are 200 and 5 (needed for mm); s0 < 100 does not hold: the values are "
+      "200 and 100 (needed for cat)");
   const absl::Status missing = env_.CheckGuards({{"s0", 5}});
   EXPECT_EQ(missing.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_EQ(missing.message(), "no value for s1");

@@ -377,7 +377,7 @@ def main():
     parser.add_argument("--only", action="append", choices=STEPS, metavar="NAME",
                         help=f"this step only; may be repeated ({', '.join(STEPS)})")
     parser.add_argument("--symbolic", action="store_true",
-                        help="write only texts, with symbolic text lengths and batch sizes, for the steps that support them")
+                        help="write only the texts of graphs, with symbolic sequence lengths and batch sizes, for the steps that support them")
     parser.add_argument("--list-ops", action="store_true",
                         help="trace nothing; write ops.txt from the steps' .fx files in --out and its subfolders")
     args = parser.parse_args()

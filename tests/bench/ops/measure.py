@@ -195,7 +195,7 @@ def main():
     parser.add_argument("--calls", type=pathlib.Path, default=HERE / "calls.txt", help="file with the calls (default: calls.txt beside this script)")
     parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only calls that contain TEXT; may be repeated")
     parser.add_argument("--dtype", default="float32", choices=("float32", "float64", "bfloat16", "float16"),
-                        help="dtype of the tensors that f, p and t make (default: float32)")
+                        help="dtype of the tensors that the functions f, p and t of calls.txt make (default: float32)")
     parser.add_argument("--seconds", type=float, default=0.2, help="seconds for each call and engine")
     parser.add_argument("--threads", type=int, default=1, help="threads of native code and of PyTorch (default: 1)")
     parser.add_argument("--graph-run", type=pathlib.Path, default=compare_peers.ROOT / "build/release/bin/graph-run")

@@ -176,7 +176,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=100, help="number of calls (default: 100)")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--more", action="store_true", help="calls of ops that programs use less often")
+    parser.add_argument("--more", action="store_true", help="print calls of ops that programs use less often, instead of the common ones")
     options = parser.parse_args()
     draw = random.Random(options.seed)
     for _ in range(options.count):

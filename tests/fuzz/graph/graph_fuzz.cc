@@ -11,15 +11,14 @@
 
 #include "CLI/CLI.hpp"
 #include "absl/strings/match.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
 #include "backtape/passes/bisect/reduce_graph.h"
 #include "backtape/tests/fuzz/graph/case_text.h"
 #include "backtape/tests/fuzz/graph/check_case.h"
 #include "backtape/tests/fuzz/graph/open_defects.h"
 #include "backtape/tests/fuzz/graph/random_case.h"
 #include "backtape/tests/fuzz/support/isolate.h"
+#include "backtape/tests/fuzz/support/seed_range.h"
 
 namespace backtape::graph_fuzz {
 namespace {
@@ -57,19 +56,24 @@ class GraphFuzzer {
   }
 
   int Run() {
-    for (const std::string& id : options_.enabled) OpenDefects().Enable(id);
+    for (const std::string& id : options_.enabled) {
+      if (!OpenDefects().Enable(id)) {
+        std::cerr << "graph_fuzz: error: --enable: unknown defect " << id << "; --list-defects lists the names\n";
+        return 2;
+      }
+    }
     if (options_.list_defects) {
       for (const fuzz::OpenDefect& defect : OpenDefects().defects())
         std::cout << defect.id << "  " << defect.what << '\n';
       return 0;
     }
     if (!options_.cases.empty()) return RunFiles();
-    const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
-    uint64_t begin = 0, end = 0;
-    if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "graph_fuzz: error: --seeds: expected A..B, found " << options_.seeds << '\n';
+    const absl::StatusOr<fuzz::SeedRange> seeds = fuzz::ParseSeedRange(options_.seeds);
+    if (!seeds.ok()) {
+      std::cerr << "graph_fuzz: error: " << seeds.status().message() << '\n';
       return 2;
     }
+    const auto [begin, end] = *seeds;
     if (options_.coverage) {
       PrintCoverage(begin, end);
       return 0;
@@ -107,7 +111,8 @@ class GraphFuzzer {
           if (++num_findings <= options_.max_findings) Report(finding);
         });
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    std::cout << end - begin << " graphs, " << num_findings << " findings, " << seconds << " s\n";
+    std::cout << end - begin << (end - begin == 1 ? " graph, " : " graphs, ") << num_findings
+              << (num_findings == 1 ? " finding, " : " findings, ") << seconds << " s\n";
     return num_findings == 0 ? 0 : 1;
   }
 
@@ -213,7 +218,9 @@ int RunMain(int argc, char** argv) {
   FuzzOptions options;
   app.footer(kExamples);
   app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
-  app.add_option("--corpus", options.corpus, "path of the folder tests/conformance")->capture_default_str();
+  app.add_option("--corpus", options.corpus, "path of the folder tests/conformance")
+      ->check(CLI::ExistingDirectory)
+      ->capture_default_str();
   app.add_option("--cases", options.cases,
                  "case, or folder of cases, to check instead of seeds; --failures writes such cases")
       ->check(CLI::ExistingPath);
@@ -222,7 +229,7 @@ int RunMain(int argc, char** argv) {
          "--enable", options.enabled,
          "also report failures caused by these known defects: names from --list-defects, separated by commas, or all")
       ->delimiter(',');
-  app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
+  app.add_option("--jobs", options.jobs, "number of processes")->check(CLI::Range(1, 1024))->capture_default_str();
   app.add_option("--timeout", options.seconds, "CPU time limit for one graph, in seconds")->capture_default_str();
   app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")
       ->capture_default_str();
@@ -237,7 +244,12 @@ int RunMain(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : 2;
   }
-  return GraphFuzzer(std::move(options)).Run();
+  try {
+    return GraphFuzzer(std::move(options)).Run();
+  } catch (const std::filesystem::filesystem_error& error) {
+    std::cerr << "graph_fuzz: error: cannot list " << error.path1().string() << ": " << error.code().message() << '\n';
+    return 2;
+  }
 }
 
 }  // namespace

@@ -6,9 +6,17 @@
 
 namespace backtape::fuzz {
 
-bool DefectList::IsOpen(absl::string_view id) const {
-  if (enabled_.contains("all") || enabled_.contains(id)) return false;
+bool DefectList::Contains(absl::string_view id) const {
   return std::any_of(defects_.begin(), defects_.end(), [id](const OpenDefect& defect) { return defect.id == id; });
+}
+
+bool DefectList::IsOpen(absl::string_view id) const {
+  return !enabled_.contains("all") && !enabled_.contains(id) && Contains(id);
+}
+
+bool DefectList::Enable(absl::string_view id) {
+  enabled_.emplace(id);
+  return id == "all" || Contains(id);
 }
 
 bool DefectList::IsKnownFailure(absl::string_view failure) const {

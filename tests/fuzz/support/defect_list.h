@@ -35,10 +35,13 @@ class DefectList {
   bool IsOpen(absl::string_view id) const;
   // Whether a failure is explained by the symptom of a defect that is open.
   bool IsKnownFailure(absl::string_view failure) const;
-  // For the command line: the fuzzer reports this defect again. "all" enables all defects.
-  void Enable(absl::string_view id) { enabled_.emplace(id); }
+  // For the command line: the fuzzer reports this defect again. "all" enables all defects. Returns whether the defect
+  // is in the list.
+  bool Enable(absl::string_view id);
 
  private:
+  bool Contains(absl::string_view id) const;
+
   std::vector<OpenDefect> defects_;
   std::set<std::string, std::less<>> enabled_;
 };

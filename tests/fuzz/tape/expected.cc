@@ -245,7 +245,7 @@ std::vector<std::string> ExpectedFailures(absl::string_view text, int* num_failu
     std::string failure = ExpectedFailure(parts[i]);
     if (!failure.empty()) failures.push_back(std::move(failure));
   }
-  if (parts.size() < 2) failures.emplace_back("no programs");
+  if (parts.size() < 2) failures.emplace_back("no programs found");
   *num_failures = static_cast<int>(failures.size());
   return failures;
 }

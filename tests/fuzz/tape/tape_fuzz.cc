@@ -5,11 +5,11 @@
 #include <iterator>
 
 #include "CLI/CLI.hpp"
-#include "absl/strings/numbers.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "absl/strings/str_split.h"
 #include "backtape/tests/fuzz/support/isolate.h"
+#include "backtape/tests/fuzz/support/seed_range.h"
 #include "backtape/tests/fuzz/tape/engines.h"
 #include "backtape/tests/fuzz/tape/expected.h"
 #include "backtape/tests/fuzz/tape/generator.h"
@@ -60,7 +60,12 @@ class Fuzzer {
   }
 
   int Run() {
-    for (const std::string& id : options_.enabled) OpenDefects().Enable(id);
+    for (const std::string& id : options_.enabled) {
+      if (!OpenDefects().Enable(id)) {
+        std::cerr << "tape_fuzz: error: --enable: unknown defect " << id << "; --list-defects lists the names\n";
+        return 2;
+      }
+    }
     if (options_.list_defects) {
       for (const fuzz::OpenDefect& defect : OpenDefects().defects())
         std::cout << defect.id << "  " << defect.what << '\n';
@@ -113,21 +118,26 @@ class Fuzzer {
   }
 
   int CheckExpected() {
+    const std::string text = ReadAll(options_.expected);
+    if (!absl::StrContains(text, "program ")) {
+      std::cerr << "tape_fuzz: error: " << options_.expected << ": no programs found\n";
+      return 2;
+    }
     int num_failures = 0;
-    for (const std::string& failure : ExpectedFailures(ReadAll(options_.expected), &num_failures)) {
+    for (const std::string& failure : ExpectedFailures(text, &num_failures)) {
       std::cout << failure << '\n';
     }
-    std::cout << num_failures << " programs differ from PyTorch\n";
+    std::cout << num_failures << (num_failures == 1 ? " program differs" : " programs differ") << " from PyTorch\n";
     return num_failures == 0 ? 0 : 1;
   }
 
   int RunSeeds() {
-    const std::vector<std::string> bounds = absl::StrSplit(options_.seeds, "..");
-    uint64_t begin = 0, end = 0;
-    if (bounds.size() != 2 || !absl::SimpleAtoi(bounds[0], &begin) || !absl::SimpleAtoi(bounds[1], &end)) {
-      std::cerr << "tape_fuzz: error: --seeds: expected A..B, found " << options_.seeds << '\n';
+    const absl::StatusOr<fuzz::SeedRange> seeds = fuzz::ParseSeedRange(options_.seeds);
+    if (!seeds.ok()) {
+      std::cerr << "tape_fuzz: error: " << seeds.status().message() << '\n';
       return 2;
     }
+    const auto [begin, end] = *seeds;
     if (options_.print) {
       for (uint64_t seed = begin; seed < end; ++seed) Print(GenerateProgram(seed));
       return 0;
@@ -145,7 +155,8 @@ class Fuzzer {
           }
         });
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    std::cout << end - begin << " programs, " << findings.size() << " findings, " << seconds << " s\n";
+    std::cout << end - begin << (end - begin == 1 ? " program, " : " programs, ") << findings.size()
+              << (findings.size() == 1 ? " finding, " : " findings, ") << seconds << " s\n";
     return findings.empty() ? 0 : 1;
   }
 
@@ -159,7 +170,11 @@ int Main(int argc, char** argv) {
   FuzzOptions options;
   app.footer(kExamples);
   app.add_option("--seeds", options.seeds, "A..B: the seeds from A to B - 1")->capture_default_str();
-  app.add_option("--engine", options.engines, "engines to compare with the eager one")
+  app.add_option(
+         "--engine", options.engines,
+         "what to compare the eager engine with: interpreter, native, step-interpreter, step-native, aot-interpreter, "
+         "aot-native (aot: functions that are compiled with their backward ahead of time), or differences (central "
+         "differences)")
       ->delimiter(',')
       ->check(
           CLI::Validator([](std::string& name) { return EngineFromName(name) ? "" : "unknown engine " + name; }, ""))
@@ -173,7 +188,7 @@ int Main(int argc, char** argv) {
                  "file of programs with PyTorch's logs, which are compared with the logs of the eager engine")
       ->check(CLI::ExistingFile);
   app.add_option("--failures", options.failures, "existing folder for shrunk failures")->check(CLI::ExistingDirectory);
-  app.add_option("--jobs", options.jobs, "number of processes")->capture_default_str();
+  app.add_option("--jobs", options.jobs, "number of processes")->check(CLI::Range(1, 1024))->capture_default_str();
   app.add_option("--timeout", options.seconds, "CPU time limit for one program, in seconds")->capture_default_str();
   app.add_option("--max-findings", options.max_findings, "number of findings to report; the rest are only counted")
       ->capture_default_str();

@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/tests/fuzz/support/defect_list.h"
 #include "backtape/tests/fuzz/support/isolate.h"
+#include "backtape/tests/fuzz/support/seed_range.h"
 #include "backtape/tests/fuzz/tape/engines.h"
 #include "backtape/tests/fuzz/tape/expected.h"
 #include "backtape/tests/fuzz/tape/generator.h"
@@ -194,6 +196,27 @@ TEST(Isolate, AttributesFailuresToTheirSeeds) {
   EXPECT_EQ(found[7], "crash: exit code 3");
   EXPECT_EQ(found[12], "crash: timed out");
   EXPECT_EQ(found[15], "wrong");
+}
+
+TEST(SeedRange, IsRefusedIfItIsNotARange) {
+  const absl::StatusOr<fuzz::SeedRange> range = fuzz::ParseSeedRange("3..3");
+  ASSERT_TRUE(range.ok()) << range.status();
+  EXPECT_EQ(range->begin, 3);
+  EXPECT_EQ(range->end, 3);
+  for (const char* text : {"5..2", "5", "a..b", "1..2..3", ""}) {
+    EXPECT_EQ(fuzz::ParseSeedRange(text).status().message(),
+              absl::StrCat("--seeds: expected A..B with A <= B, found ", text));
+  }
+}
+
+TEST(DefectList, EnablesOnlyKnownDefects) {
+  fuzz::DefectList defects({{"T1", "first"}, {"T2", "second"}});
+  EXPECT_FALSE(defects.Enable("T3"));
+  EXPECT_TRUE(defects.Enable("T1"));
+  EXPECT_FALSE(defects.IsOpen("T1"));
+  EXPECT_TRUE(defects.IsOpen("T2"));
+  EXPECT_TRUE(defects.Enable("all"));
+  EXPECT_FALSE(defects.IsOpen("T2"));
 }
 
 }  // namespace
