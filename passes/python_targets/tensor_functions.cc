@@ -198,7 +198,7 @@ Value New(const Arguments& args) {
     sizes.push_back(size.sym_int());
   }
   if (sizes.empty()) sizes.emplace_back(0);
-  return Boxed(ops::new_empty(args.tensor("self"), sizes));
+  return ToIValue(ops::new_empty(args.tensor("self"), sizes));
 }
 
 Value Size(const Arguments& args) {
