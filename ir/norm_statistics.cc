@@ -52,13 +52,12 @@ class Corrector {
     for (Node* call : graph.nodes()) {
       if (call->is_call_to(OpId::detach) && call->args()[0].is_node() && corrected_.contains(call->args()[0].node())) {
         SetDType(call, DTypeOf(*call, 0), prefix);
-      } else if (call->is_call_to(OpId::native_group_norm) && HasFloat32(*call, {1, 2})) {
+      } else if ((call->is_call_to(OpId::native_group_norm) && HasFloat32(*call, {1, 2})) ||
+                 (call->is_call_to(OpId::native_layer_norm) && HasFloat32(*call, {2, 3}))) {
         CorrectItems(*call, {1, 2}, DType::kFloat32, prefix);
       } else if (call->is_call_to(OpId::native_group_norm_backward) && HasFloat32(*call, {4})) {
         for (const size_t i : {2, 3}) CorrectPlaceholder(call->args()[i], DType::kFloat32, prefix);
         CorrectItems(*call, {0}, DTypeOf(*call, 1), prefix);
-      } else if (call->is_call_to(OpId::native_layer_norm) && HasFloat32(*call, {2, 3})) {
-        CorrectItems(*call, {1, 2}, DType::kFloat32, prefix);
       } else if (call->is_call_to(OpId::native_layer_norm_backward) && HasFloat32(*call, {5, 6})) {
         for (const size_t i : {3, 4}) CorrectPlaceholder(call->args()[i], DType::kFloat32, prefix);
       } else if (IsBatchNorm(*call)) {

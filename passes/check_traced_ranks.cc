@@ -30,17 +30,17 @@ absl::Status CheckTracedRanks(const Graph& traced, const ShapeEnv& env, const Op
     const ValueType& a = with->type();
     const ValueType& b = without->type();
     if (a.is_tensor() && b.is_tensor() && a.tensor().sizes.size() != b.tensor().sizes.size()) {
-      return absl::FailedPreconditionError(
-          absl::StrCat("the graph lacks guards on which the rank of %", with->name(), " (", with->target(),
-                       ") depends; with these guards, its type is ", a.tensor().ToString(), ", without them ",
-                       b.tensor().ToString()));
+      return absl::FailedPreconditionError(absl::StrCat("the rank of %", with->name(), " (", with->target(),
+                                                        ") depends on guards that are not in the graph: its type is ",
+                                                        a.tensor().ToString(), " with them and ", b.tensor().ToString(),
+                                                        " without them"));
     }
     for (size_t d = 0; a.is_tensor() && b.is_tensor() && d < a.tensor().sizes.size(); ++d) {
       if (!Differ(a.tensor().sizes[d], b.tensor().sizes[d], env)) continue;
-      return absl::FailedPreconditionError(
-          absl::StrCat("the graph lacks guards on which the sizes of %", with->name(), " (", with->target(),
-                       ") depend; with these guards, its type is ", a.tensor().ToString(), ", without them ",
-                       b.tensor().ToString()));
+      return absl::FailedPreconditionError(absl::StrCat("the sizes of %", with->name(), " (", with->target(),
+                                                        ") depend on guards that are not in the graph: its type is ",
+                                                        a.tensor().ToString(), " with them and ", b.tensor().ToString(),
+                                                        " without them"));
     }
     without = without->next();
   }

@@ -302,7 +302,7 @@ Variable TapeReplay::AddTangentPlaceholder(const std::string& name, const Tensor
 absl::Status TapeReplay::AddGuards() {
   if (shape_env_.guards().empty()) return absl::OkStatus();
   if (sizes_ != nullptr) {
-    const absl::Status fits = shape_env_.CheckGuards(*sizes_);
+    absl::Status fits = shape_env_.CheckGuards(*sizes_);
     if (absl::IsFailedPrecondition(fits)) return fits;
   }
   ShapeEnv known;

@@ -78,7 +78,7 @@ void ListPasses() {
     }
   };
   list(BuiltinPasses());
-  absl::PrintF("\nPasses for native code, which require types and a functional graph:\n");
+  absl::PrintF("\nPasses for native code; most of them require types and a functional graph:\n");
   list(jit::NativePasses());
   for (const StandardPipeline& pipeline : StandardPipelines()) {
     absl::PrintF("\n-%s: %s\n", pipeline.name, pipeline.doc);

@@ -33,8 +33,9 @@ std::vector<std::string> NotesOnIgnoredTypes(const Graph& graph) {
 
 std::string NoteOnSizes(const absl::Status& status) {
   const bool is_violated = absl::IsFailedPrecondition(status);
-  return absl::StrCat("the result is specialised to the sizes of the inputs, because a result for all sizes ",
-                      is_violated ? "would not be valid for these sizes: " : "cannot be computed: ", status.message());
+  return absl::StrCat(
+      "the result is valid only for the sizes of these inputs, because a result with symbolic sizes ",
+      is_violated ? "would assume conditions that they do not meet: " : "cannot be computed: ", status.message());
 }
 
 }  // namespace backtape::tools

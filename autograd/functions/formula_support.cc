@@ -11,8 +11,8 @@ namespace backtape {
 
 double ToDouble(const SymScalar& x) {
   if (x.is_symbolic()) {
-    throw Error(absl::UnimplementedError(
-        absl::StrCat("a derivative formula needs the value of ", x.integer.ToString(), ", which is symbolic")));
+    throw Error(absl::UnimplementedError(absl::StrCat("a decomposition or a derivative formula needs the value of ",
+                                                      x.integer.ToString(), ", which is symbolic")));
   }
   return x.scalar().to_double();
 }

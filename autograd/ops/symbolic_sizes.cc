@@ -9,17 +9,21 @@ namespace {
 
 std::vector<SymInt> ToVector(const SymIntVector& values) { return {values.begin(), values.end()}; }
 
+// The reason of guards, which follows the words "needed for".
+constexpr absl::string_view kReason = "a decomposition or a derivative formula";
+
 ShapeEnv& CurrentShapeEnv() {
   const internal::TraceRecorder* const recorder = internal::TraceRecorder::Current();
   if (recorder == nullptr) {
-    throw Error(absl::FailedPreconditionError("a formula depends on a symbolic size, but no program is being traced"));
+    throw Error(absl::FailedPreconditionError(
+        "a decomposition or a derivative formula depends on a symbolic size, but no program is being traced"));
   }
   return recorder->shape_env();
 }
 
 std::optional<bool> TrySmaller(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() < b.value();
-  return CurrentShapeEnv().TryDecideSmaller(a, b, "a derivative formula");
+  return CurrentShapeEnv().TryDecideSmaller(a, b, kReason);
 }
 
 }  // namespace
@@ -55,22 +59,22 @@ std::vector<DType> DTypesOfEach(const variable_list& xs) {
 
 bool SymEqual(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() == b.value();
-  return CurrentShapeEnv().DecideEq(a, b, "a derivative formula");
+  return CurrentShapeEnv().DecideEq(a, b, kReason);
 }
 
 bool SymRequireEqual(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() == b.value();
-  return CurrentShapeEnv().RequireEq(a, b, "sizes must be equal");
+  return CurrentShapeEnv().RequireEq(a, b, "the equality of sizes");
 }
 
 bool SymLess(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() < b.value();
-  return CurrentShapeEnv().DecideLt(a, b, "a derivative formula");
+  return CurrentShapeEnv().DecideLt(a, b, kReason);
 }
 
 bool SymLessEqual(const SymInt& a, const SymInt& b) {
   if (!a.is_symbolic() && !b.is_symbolic()) return a.value() <= b.value();
-  return CurrentShapeEnv().DecideLe(a, b, "a derivative formula");
+  return CurrentShapeEnv().DecideLe(a, b, kReason);
 }
 
 SymInt SymSmaller(const SymInt& a, const SymInt& b) {

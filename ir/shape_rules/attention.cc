@@ -86,7 +86,10 @@ absl::StatusOr<std::array<std::optional<TensorType>, 3>> _scaled_dot_product_fla
     BACKTAPE_RETURN_IF_ERROR(
         RequireSameSizes(ctx, tensor->sizes, query.sizes, "grad_out and out must have the sizes of query"));
   }
-  BACKTAPE_RETURN_IF_ERROR(RequireSameDType(logsumexp, LogSumExpOf(query), "logsumexp and the forward's"));
+  if (const DType dtype = LogSumExpOf(query).dtype; logsumexp.dtype != dtype) {
+    return ShapeError("logsumexp must have the dtype that the forward returns (", TorchName(dtype), "), but got ",
+                      TorchName(logsumexp.dtype));
+  }
   BACKTAPE_RETURN_IF_ERROR(RequireSameSizes(ctx, logsumexp.sizes, LogSumExpOf(query).sizes, "logsumexp"));
   return std::array<std::optional<TensorType>, 3>{ByPositions(query), ByPositions(key), ByPositions(value)};
 }

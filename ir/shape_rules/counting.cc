@@ -32,7 +32,7 @@ UniqueTypes UniqueLike(const TensorType& self, SymIntVector values, const SymInt
 
 // As in PyTorch, returns the inverse and the counts whether or not they are asked for.
 absl::StatusOr<UniqueTypes> UniqueAlong(const TensorType& self, int64_t dim) {
-  if (self.dim() == 0) return ShapeError("unique along a dim needs a tensor with dims");
+  if (self.dim() == 0) return ShapeError("unique along a dim needs a tensor with at least one dim");
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
   for (int64_t d = 0; d < self.dim(); ++d) {
     if (d != dim && self.sizes[d] == SymInt(0)) {

@@ -162,10 +162,10 @@ absl::StatusOr<TensorType> addr(ShapeContext& ctx, const TensorType& self, const
   BACKTAPE_RETURN_IF_ERROR(RequireAddend(ctx, self, product));
   for (const SymScalar* factor : {&beta, &alpha}) {
     if (factor->dtype == DType::kBool && dtype != DType::kBool) {
-      return ShapeError("bool factors need bool tensors, got ", TorchName(dtype));
+      return ShapeError("a bool beta or alpha needs bool tensors, got ", TorchName(dtype));
     }
     if (factor->is_floating_point() && !IsFloatingPoint(dtype)) {
-      return ShapeError("the factors of integer tensors must not be floating-point numbers, got ",
+      return ShapeError("beta and alpha must not be floating-point numbers for integer tensors, got ",
                         factor->scalar().to_double());
     }
     BACKTAPE_RETURN_IF_ERROR(CheckNumberFits(*factor, dtype));

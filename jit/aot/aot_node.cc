@@ -192,7 +192,7 @@ variable_list AotNode::ApplyOnTape(variable_list grads) {
   if (!metadata.higher_order_obstacle.empty() && !version_->program_to_rerun) {
     throw Error(absl::UnimplementedError(absl::StrCat(
         "create_graph is not supported for this ahead-of-time compiled function: ", metadata.higher_order_obstacle,
-        ", so the program would have to run again, but it changes an argument or a tensor that it captures")));
+        ", so the program would have to run again, but the program changes an argument or a captured tensor")));
   }
   if (version_->gradients_need_former_value) {
     throw Error(absl::FailedPreconditionError(

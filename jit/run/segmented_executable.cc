@@ -128,7 +128,8 @@ class SegmentedExecutable : public NativeExecutable {
     }
     absl::StrAppend(
         &report.engine, "; all other calls run separately. ",
-        reasons.size() > 1 ? absl::StrCat("Reasons: ", reasons.size(), "; the first: ") : "Reason: ", reasons[0]);
+        reasons.size() > 1 ? absl::StrCat("There are ", reasons.size(), " reasons; the first: ") : "Reason: ",
+        reasons[0]);
     return report;
   }
 
