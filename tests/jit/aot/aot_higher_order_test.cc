@@ -199,7 +199,7 @@ TEST(AotHigherOrder, AProgramThatWritesItsArgumentsDoesNotRunAgain) {
     return {RoundsStraightThrough::Apply(a[0])};
   });
   EXPECT_THAT(error, HasSubstr("it calls the custom function RoundsStraightThrough, so the program would have to run "
-                               "again, but it changes an argument"));
+                               "again, but the program changes an argument"));
 }
 
 TEST(AotHigherOrder, AProgramThatHasChangedDoesNotRunAgain) {
