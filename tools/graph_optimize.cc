@@ -242,10 +242,8 @@ absl::Status Optimize(const CLI::App& app, const Options& options) {
       SetHints(sizes, env);
       runner.specialise_sizes = true;
       absl::StatusOr<RunReport> specialised = RunChecked(*text.graph, pipeline, runner, checked);
-      if (specialised.ok() || !is_rejected) {
-        std::cerr << "graph-optimize: note: " << NoteOnSizes(fits) << '\n';
-        run = std::move(specialised);
-      }
+      if (specialised.ok()) std::cerr << "graph-optimize: note: " << NoteOnSizes(fits) << '\n';
+      if (specialised.ok() || !is_rejected) run = std::move(specialised);
     }
   }
   if (!run.ok()) return InFile(path, run.status());

@@ -35,7 +35,7 @@ std::string NoteOnSizes(const absl::Status& status) {
   const bool is_violated = absl::IsFailedPrecondition(status);
   return absl::StrCat(
       "the result is valid only for the sizes of these inputs, because a result with symbolic sizes ",
-      is_violated ? "would assume conditions that they do not meet: " : "cannot be computed: ", status.message());
+      is_violated ? "would assume conditions that these sizes violate: " : "cannot be computed: ", status.message());
 }
 
 }  // namespace backtape::tools

@@ -116,8 +116,8 @@ absl::Status StorageCheck::Check(const ValueOf& value_of) const {
   for (const View& view : views_) {
     if (view.root == nullptr) {
       report(absl::OutOfRangeError(
-                 "cannot check that this view lies within the storage of its base, because it depends on "
-                 "the strides of the inputs whether the base is a copy"),
+                 "cannot check that this view lies within the storage of its base: whether the base is a "
+                 "copy depends on the strides of the inputs"),
              *view.node);
       AddViewsTo(view.node, first);
       continue;
