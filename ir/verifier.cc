@@ -56,8 +56,8 @@ class Verifier {
     }
   }
 
-  void Report(int invariant, const Node* node, std::string message) {
-    violations_.push_back({invariant, node, std::move(message), ""});
+  void Report(int invariant, const Node* node, std::string message, bool is_wrong_declaration = false) {
+    violations_.push_back({invariant, node, std::move(message), "", is_wrong_declaration});
   }
 
   void CheckPlacement(const Node& node) {
@@ -253,7 +253,7 @@ class Verifier {
         absl::StrAppend(&message, ": dtype ", TorchName(stated.dtype), " is declared, ", TorchName(found.dtype),
                         " is inferred from the arguments");
       }
-      Report(9, &node, message);
+      Report(9, &node, message, /*is_wrong_declaration=*/true);
     }
   }
 
@@ -271,8 +271,10 @@ class Verifier {
 
 }  // namespace
 
-std::string Violation::ToString() const {
-  std::string text = absl::StrCat("V", invariant, ": ");
+std::string Violation::ToString() const { return absl::StrCat("V", invariant, ": ", Description()); }
+
+std::string Violation::Description() const {
+  std::string text;
   if (!subgraph.empty()) absl::StrAppend(&text, "subgraph ", subgraph, ": ");
   if (node == nullptr) return text + message;
   absl::StrAppend(&text, "node ", DescribeNode(*node), " ", message);

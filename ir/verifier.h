@@ -35,8 +35,11 @@ struct Violation {
   int invariant = 0;
   const Node* node = nullptr;  // null if the violation concerns the whole graph
   std::string message;
-  std::string subgraph;  // "body_graph_0", "body_graph_0.true_graph_0"; empty for the graph itself
+  std::string subgraph;               // "body_graph_0", "body_graph_0.true_graph_0"; empty for the graph itself
+  bool is_wrong_declaration = false;  // V9, because the graph declares another type than the node's op returns
 
+  // Where and what, without the number: "node %mul (aten.mul.Tensor) uses %x before it is defined".
+  std::string Description() const;
   // "V3: node %mul (aten.mul.Tensor) uses %x before it is defined [model.py:12 in forward: y = x * w]".
   std::string ToString() const;
 };

@@ -396,11 +396,11 @@ variable_list CapturedStep::RunVersion(Version& version, absl::Span<const Variab
   values.reserve(inputs.size() + version.state.size());
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (version.is_written[i]) inputs[i].storage()->BumpVersion();
-    values.emplace_back(static_cast<const Tensor&>(inputs[i]));
+    values.push_back(ToIValue(inputs[i]));
   }
   for (size_t i = 0; i < version.state.size(); ++i) {
     if (version.WritesState(i)) version.state[i].storage()->BumpVersion();
-    values.emplace_back(static_cast<const Tensor&>(version.state[i]));
+    values.push_back(ToIValue(version.state[i]));
   }
   RunOptions options;
   if (version.num_draws > 0) options.seed = Generator::Default().TakeCalls(version.num_draws);

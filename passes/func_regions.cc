@@ -139,7 +139,7 @@ absl::StatusOr<IValue> CallGradient(Node* node, const CallContext& context) {
       continue;
     }
     BACKTAPE_ASSIGN_OR_RETURN(const IValue output, slice.ValueOf(targets[*k]));
-    inputs.emplace_back(static_cast<const Tensor&>(ops::ones_like(ToVariable(output))));
+    inputs.push_back(ToIValue(ops::ones_like(ToVariable(output))));
   }
   const IValue results = RunOnTape(*joint, inputs, *context.library);
   IValueList grads(results.list().end() - static_cast<int64_t>(roots.size()), results.list().end());

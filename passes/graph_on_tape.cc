@@ -62,7 +62,7 @@ IValue RunOnTape(const Graph& graph, const IValueList& inputs, const OpLibrary& 
 
 variable_list RunGraphOnTape(const Graph& graph, absl::Span<const Variable> inputs, const OpLibrary& library) {
   IValueList values;
-  for (const Variable& input : inputs) values.emplace_back(static_cast<const Tensor&>(input));
+  for (const Variable& input : inputs) values.push_back(ToIValue(input));
   const IValue returned = RunOnTape(graph, values, library);
   if (!returned.is_list()) return {ToVariable(returned)};
   variable_list results;

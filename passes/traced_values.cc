@@ -122,7 +122,7 @@ std::optional<IValue> TracedValues::ItemsOf(Node* node) {
     if (!type.is_tensor()) return std::nullopt;
     Node* item = graph_.Call(OpId::operator_getitem, {Argument(node), Argument(static_cast<int64_t>(i))});
     item->set_provenance(node->provenance());
-    items.emplace_back(static_cast<const Tensor&>(tracer_.TensorFor(item, type.tensor())));
+    items.push_back(ToIValue(tracer_.TensorFor(item, type.tensor())));
     if (is_differentiable) MarkDifferentiable(items.back());
   }
   return values_[node] = IValue(std::move(items));

@@ -11,6 +11,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/files/output_file.h"
+#include "backtape/tensor/with_message.h"
 #include "backtape/tools/command_line.h"
 
 namespace backtape::tools {
@@ -47,13 +48,6 @@ absl::Status CheckOutputFiles(const std::vector<FileOfOption>& outputs, const st
 }
 
 std::string DisplayName(const std::string& path) { return path == "-" ? "<stdin>" : path; }
-
-absl::Status WithMessage(const absl::Status& status, absl::string_view message) {
-  absl::Status changed(status.code(), message);
-  status.ForEachPayload(
-      [&changed](absl::string_view url, const absl::Cord& payload) { changed.SetPayload(url, payload); });
-  return changed;
-}
 
 absl::Status InFile(const std::string& path, const absl::Status& status) {
   if (status.ok() || absl::StartsWith(status.message(), "--")) return status;

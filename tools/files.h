@@ -29,9 +29,6 @@ absl::Status CheckOutputFiles(const std::vector<FileOfOption>& outputs, const st
 // The name of a file in messages: "<stdin>" for "-".
 std::string DisplayName(const std::string& path);
 
-// The status with another message.
-absl::Status WithMessage(const absl::Status& status, absl::string_view message);
-
 // An error about the graph in a file: its message starts with "FILE: ". An error about an option, which starts with
 // "--OPTION: ", and OK stay as they are.
 absl::Status InFile(const std::string& path, const absl::Status& status);

@@ -14,6 +14,7 @@
 #include "backtape/passes/resolve_python_targets.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tensor/with_message.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/files.h"
 

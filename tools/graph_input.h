@@ -16,7 +16,7 @@ struct GraphInput {
   std::string path;
   std::optional<int> index;
   bool partial = false;  // ReadOptions::partial
-  // What the user can do if there are several graphs.
+  // Ends the error for a file of several graphs if none is chosen.
   std::string how_to_choose = "choose one with --graph=N";
 
   void AddTo(CLI::App& app);

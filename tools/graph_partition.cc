@@ -13,6 +13,7 @@
 #include "backtape/passes/alias_analysis.h"
 #include "backtape/passes/partition/partition_joint.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tensor/with_message.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/compiled_graph.h"
 #include "backtape/tools/files.h"

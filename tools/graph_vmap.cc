@@ -6,6 +6,7 @@
 #include "absl/strings/str_replace.h"
 #include "backtape/passes/vectorize.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tensor/with_message.h"
 #include "backtape/tools/command_line.h"
 #include "backtape/tools/files.h"
 #include "backtape/tools/transform_file.h"

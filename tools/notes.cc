@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/strip.h"
 #include "backtape/ir/problem_list.h"
 #include "backtape/ir/verifier.h"
 #include "backtape/tools/files.h"
@@ -20,13 +18,11 @@ void PrintNotes(const std::vector<std::string>& notes, const std::string& file) 
 }
 
 std::vector<std::string> NotesOnIgnoredTypes(const Graph& graph) {
-  constexpr int kTypesAgree = 9;  // ir/verifier.h; broken also by a call whose op rejects its operands
   std::vector<std::string> notes;
   for (Violation& violation : FindViolations(graph, {.allow_unknown_ops = true})) {
-    if (violation.invariant != kTypesAgree || !absl::StartsWith(violation.message, "is declared as ")) continue;
+    if (!violation.is_wrong_declaration) continue;
     violation.message += "; the declared type is ignored";
-    const std::string text = violation.ToString();
-    notes.emplace_back(absl::StripPrefix(text, "V9: "));
+    notes.push_back(violation.Description());
   }
   return notes;
 }

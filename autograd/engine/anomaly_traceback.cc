@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "absl/status/status.h"
-#include "absl/strings/cord.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "backtape/autograd/ops/internal_ops.h"
+#include "backtape/tensor/with_message.h"
 
 namespace backtape::internal {
 
@@ -38,10 +38,7 @@ Error ErrorWithForwardCall(const Error& error, const TapeNode& node) {
   std::string text = absl::StrCat(error.status().message(), "\n  in ", node.Name());
   const std::shared_ptr<const StackTrace> stack = node.creation_stack().Resolve();
   if (!stack->frames.empty()) absl::StrAppend(&text, "\n  at ", stack->frames.front().ToString());
-  absl::Status with_call(error.status().code(), text);
-  error.status().ForEachPayload(
-      [&with_call](absl::string_view url, const absl::Cord& payload) { with_call.SetPayload(url, payload); });
-  return Error(std::move(with_call));
+  return Error(WithMessage(error.status(), text));
 }
 
 }  // namespace backtape::internal

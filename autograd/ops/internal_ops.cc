@@ -71,7 +71,7 @@ Variable DetachForGrad(const Variable& gradient) {
   Variable result = OffTheTape(gradient);
   if (OpObserverScope::is_active() && TraceRecorder::Current() == nullptr) {
     const OpSchema& detach = BuiltinLibrary().ops->at(static_cast<int>(OpId::detach));
-    const IValue alias(static_cast<const Tensor&>(result.detach()));
+    const IValue alias = ToIValue(result.detach());
     OpObserverScope::Notify(detach, {ToIValue(gradient)}, alias);
     OpObserverScope::Notify(detach, {alias}, ToIValue(result));
   }

@@ -288,7 +288,7 @@ variable_list Tracer::RecordFunction(absl::string_view name, std::shared_ptr<con
   }
   IValueList values;
   for (const Variable& input : inputs) {
-    if (input.defined()) values.emplace_back(static_cast<const Tensor&>(input));
+    if (input.defined()) values.push_back(ToIValue(input));
   }
   const bool takes_off_tape = TakesOffTape(values);
   for (const Variable& result : results) {

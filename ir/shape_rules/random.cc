@@ -9,8 +9,8 @@
 #include "backtape/ir/shape_rules/broadcast.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/strides.h"
-#include "backtape/tensor/half.h"
 #include "backtape/tensor/integer_range.h"
+#include "backtape/tensor/rounded_to.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
@@ -101,16 +101,9 @@ int64_t GreatestDrawn(DType dtype) {
 
 // The number rounded to a floating-point dtype, in which it must be finite.
 int64_t Rounded(int64_t number, DType dtype) {
-  switch (dtype) {
-    case DType::kFloat16:
-      return static_cast<int64_t>(static_cast<float>(Float16(static_cast<float>(number))));
-    case DType::kBFloat16:
-      return static_cast<int64_t>(static_cast<float>(BFloat16(static_cast<float>(number))));
-    case DType::kFloat32:
-      return static_cast<int64_t>(static_cast<float>(number));
-    default:
-      return static_cast<int64_t>(static_cast<double>(number));
-  }
+  // Not by way of double, which would round large numbers twice.
+  if (dtype == DType::kFloat32) return static_cast<int64_t>(static_cast<float>(number));
+  return static_cast<int64_t>(RoundedTo(dtype, static_cast<double>(number)));
 }
 
 // The distance between the representable numbers near `number`. GreatestDrawn is 2 to the number of digits.

@@ -82,7 +82,7 @@ class AotCall {
   void RunForward() {
     IValueList values;
     values.reserve(primals_.size());
-    for (const Variable& primal : primals_) values.emplace_back(static_cast<const Tensor&>(primal));
+    for (const Variable& primal : primals_) values.push_back(ToIValue(primal));
     RunOptions options;
     if (metadata_.forward_draws > 0) {
       // The random calls of a run are numbered from 0, so the first one draws from this seed.

@@ -158,7 +158,7 @@ variable_list AotNode::Apply(variable_list&& grads) {
     const auto self = shared_from_this();
     values.insert(values.end(), sizes_.begin(), sizes_.end());
     for (const SavedVariable& saved : tensors_) {
-      values.emplace_back(static_cast<const Tensor&>(saved.UnpackData(this)));
+      values.push_back(ToIValue(saved.UnpackData(this)));
     }
   }
   for (Variable& grad : grads) values.emplace_back(Tensor(grad).Contiguous());

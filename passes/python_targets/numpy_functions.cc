@@ -99,7 +99,7 @@ absl::StatusOr<IValue> CallNumpyFunction(const PythonCall& call) {
     } else {
       tensor = ops::scalar_tensor(value.is_int() ? SymScalar(value.sym_int()) : SymScalar(value.scalar()), dtype);
     }
-    args.emplace_back(static_cast<const Tensor&>(tensor));
+    args.push_back(ToIValue(tensor));
   }
   return CallPacket(*call.library, function.packet, args, {});
 }

@@ -175,7 +175,7 @@ absl::StatusOr<IValue> EvaluateOperator(const PythonCall& call, absl::string_vie
   if (const std::string plain = PlainOfReflected(name); !plain.empty() && args.size() == 2) {
     // PyTorch rounds the reciprocal, in float32 for an integer tensor.
     if (FindBinary(plain)->packet == "div" && args[0].is_tensor()) {
-      const IValue inverse(static_cast<const Tensor&>(ops::reciprocal(ToVariable(args[0]))));
+      const IValue inverse = ToIValue(ops::reciprocal(ToVariable(args[0])));
       return CallPacket(*call.library, "mul", {inverse, args[1]}, {});
     }
     PythonCall reflected = call;
