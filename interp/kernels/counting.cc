@@ -70,7 +70,7 @@ struct UniqueElements {
   std::vector<int64_t> counts;   // for each value, the number of its elements
 };
 
-// Groups adjacent equal elements. There are no branches on values, which could not be predicted.
+// Groups adjacent equal elements, without a branch on values, which would often be mispredicted.
 template <typename T>
 UniqueElements<T> ConsecutiveElements(absl::Span<const T> elements) {
   const auto size = static_cast<int64_t>(elements.size());

@@ -59,7 +59,7 @@ T TruncDivide(T x, T y) {
 inline int64_t Fmod(int64_t x, int64_t y) { return y == -1 ? 0 : x % y; }
 // If the quotient is small, its integral part is exact, and so is the remainder: in double for float, with a fused
 // multiply-add for double, where a quotient that was rounded up to an integer makes the remainder negative. std::fmod
-// takes ten times as long.
+// takes three times as long.
 template <std::floating_point T>
 T Fmod(T x, T y) {
   constexpr double kSmall = 1 << 28;
@@ -87,8 +87,7 @@ T Remainder(T x, T y) {
 // Rounds towards minus infinity, like Python's //.
 inline int64_t FloorDivide(int64_t x, int64_t y) {
   if (y == -1) return Negate(x);
-  // One instruction computes both the quotient and the remainder. There are no branches, because the processor could
-  // not predict them.
+  // One instruction computes both the quotient and the remainder. A branch on their signs would often be mispredicted.
   return x / y - static_cast<int64_t>((x % y != 0) & ((x ^ y) < 0));
 }
 // Computed from the remainder, as Python does, because x / y may round up to the next integer.
