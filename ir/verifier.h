@@ -36,7 +36,7 @@ struct Violation {
   const Node* node = nullptr;  // null if the violation concerns the whole graph
   std::string message;
   std::string subgraph;               // "body_graph_0", "body_graph_0.true_graph_0"; empty for the graph itself
-  bool is_wrong_declaration = false;  // V9, because the graph declares another type than the node's op returns
+  bool is_wrong_declaration = false;  // V9, and the declared type differs from the one that the op returns
 
   // Where and what, without the number: "node %mul (aten.mul.Tensor) uses %x before it is defined".
   std::string Description() const;
