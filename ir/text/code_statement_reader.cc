@@ -251,8 +251,8 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
     }
     *name = c.ReadName();
     if (name->empty()) {
-      return Error(c.pos(), absl::StrCat("expected \"name = ", receiver,
-                                         "\" after ';', which names the result of the in-place operation"));
+      return Error(c.pos(), absl::StrCat("after ';', expected \"name = ", receiver,
+                                         "\", which names the result of the in-place operation"));
     }
     if (!ReadTypeAfterName(c, builder_, style_, &type)) return false;
     c.SkipSpaces();
