@@ -11,7 +11,7 @@ namespace {
 
 // A move must save at least 1 / kMinSaving of the peak.
 constexpr int64_t kMinSaving = 200;
-// Bounds that keep planning linear: the distance of a move, and the number of moves.
+// Bounds that keep planning linear: the distance of a move, and the number of moves, including those that are undone.
 constexpr int kMaxDistance = 512;
 constexpr int kMaxMoves = 128;
 
@@ -77,12 +77,13 @@ class Schedule {
 
   // Moves one unit across the peak. Returns false if no move saves enough memory.
   bool MoveOne() {
+    const int first = std::max(0, peak_position_ - kMaxDistance);
     const int last = std::min(static_cast<int>(order_.size()) - 1, peak_position_ + kMaxDistance);
-    for (int from = peak_position_ - 1; from >= std::max(0, peak_position_ - kMaxDistance); --from) {
-      if (SavesAsLater(from) && Move(from)) return true;
+    for (int from = peak_position_ - 1; from >= first; --from) {
+      if (num_moves_ < kMaxMoves && SavesAsLater(from) && Move(from)) return true;
     }
     for (int from = peak_position_ + 1; from <= last; ++from) {
-      if (SavesAsEarlier(from) && Move(from)) return true;
+      if (num_moves_ < kMaxMoves && SavesAsEarlier(from) && Move(from)) return true;
     }
     return false;
   }
@@ -132,6 +133,7 @@ class Schedule {
   bool Move(int from) {
     const int64_t old_peak = peak_;
     const int old_count = num_peaks_, to = peak_position_;
+    ++num_moves_;
     Rotate(from, to);
     Update();
     if (peak_ < old_peak || (peak_ == old_peak && num_peaks_ < old_count)) return true;
@@ -180,6 +182,7 @@ class Schedule {
   int64_t peak_ = 0;       // the most bytes in use while a unit runs
   int peak_position_ = 0;  // the first of num_peaks_ positions with this number
   int num_peaks_ = 0;
+  int num_moves_ = 0;
 };
 
 }  // namespace
@@ -201,7 +204,7 @@ std::vector<int> LowerPeak(std::vector<int> order, absl::Span<const std::vector<
       if (bytes < least) order = schedule.order();
       least = std::min(least, bytes);
     }
-    is_last = moves == kMaxMoves || !schedule.MoveOne();
+    is_last = !schedule.MoveOne();
   }
   return ArenaBytes(schedule.order(), uses) < least ? schedule.order() : order;
 }
