@@ -19,7 +19,7 @@ constexpr int kBeforeAll = -1;
 constexpr int kAfterAll = std::numeric_limits<int>::max();
 
 // The positions of units in an order.
-struct Range {
+struct UnitRange {
   int first = kAfterAll;
   int last = kBeforeAll;
 
@@ -30,8 +30,8 @@ struct Range {
 };
 
 // Where each use is needed, from its first to its last unit.
-std::vector<Range> RangesOf(absl::Span<const MemoryUse> uses, absl::Span<const int> position) {
-  std::vector<Range> ranges(uses.size());
+std::vector<UnitRange> RangesOf(absl::Span<const MemoryUse> uses, absl::Span<const int> position) {
+  std::vector<UnitRange> ranges(uses.size());
   for (size_t i = 0; i < uses.size(); ++i) {
     for (int unit : uses[i].units) ranges[i].Add(position[unit]);
   }
@@ -39,7 +39,7 @@ std::vector<Range> RangesOf(absl::Span<const MemoryUse> uses, absl::Span<const i
 }
 
 // For each use, the use whose memory it takes over, or -1.
-std::vector<int> TakenOver(absl::Span<const MemoryUse> uses, absl::Span<const Range> ranges) {
+std::vector<int> TakenOver(absl::Span<const MemoryUse> uses, absl::Span<const UnitRange> ranges) {
   std::vector<int> taken(uses.size(), -1);
   std::vector<bool> is_taken(uses.size(), false);
   for (size_t i = 0; i < uses.size(); ++i) {
@@ -101,7 +101,7 @@ class Schedule {
     const int begin = std::min(from, peak_position_), end = std::max(from, peak_position_);
     for (int index : uses_of_[unit]) {
       const MemoryUse& use = uses_[index];
-      Range others;
+      UnitRange others;
       if (use.is_kept) others.Add(kAfterAll);
       for (int other : use.units) {
         if (other != unit) others.Add(position_[other]);
@@ -151,7 +151,7 @@ class Schedule {
   void Update() {
     const int size = static_cast<int>(order_.size());
     position_ = PositionsIn(order_);
-    const std::vector<Range> ranges = RangesOf(uses_, position_);
+    const std::vector<UnitRange> ranges = RangesOf(uses_, position_);
     std::vector<int64_t> allocated(size, 0), released(size, 0), taken_over(size, 0);
     int64_t in_use = 0;
     for (size_t i = 0; i < uses_.size(); ++i) {
@@ -210,7 +210,7 @@ std::vector<int> LowerPeak(std::vector<int> order, absl::Span<const std::vector<
 }
 
 int64_t ArenaBytes(absl::Span<const int> order, absl::Span<const MemoryUse> uses) {
-  const std::vector<Range> ranges = RangesOf(uses, PositionsIn(order));
+  const std::vector<UnitRange> ranges = RangesOf(uses, PositionsIn(order));
   std::vector<ArenaRequest> requests;
   std::vector<ArenaHost> hosts;
   std::vector<int> request_of(uses.size(), -1);

@@ -43,7 +43,7 @@ std::string Prefixed(const std::string& text, const std::string& prefix) {
   return out;
 }
 
-std::string GraphText() {
+std::string TextOfGraph() {
   std::string text = "graph():\n";
   for (const absl::string_view line : absl::StrSplit(kNodes, '\n', absl::SkipEmpty()))
     absl::StrAppend(&text, "    ", line, "\n");
@@ -57,7 +57,7 @@ TEST(PastedPrefixes, LogCollectorsLaunchersAndGrep) {
         "2024-05-01 12:00:0@.123 | INFO     | __main__:main:12 - ", "[12:00:0@] INFO     ", "$-", "run.log-$-",
         "2024-05-01T12:00:0@.1Z stdout F V0629 08:52:4@.859000 1398 path.py:732] [0/0] [__aot_graphs] "}) {
     EXPECT_EQ(Nodes(Prefixed(kCode, prefix)), kNodes) << prefix;
-    EXPECT_EQ(Nodes(Prefixed(GraphText(), prefix)), kNodes) << prefix;
+    EXPECT_EQ(Nodes(Prefixed(TextOfGraph(), prefix)), kNodes) << prefix;
   }
 }
 
@@ -128,8 +128,8 @@ TEST(PastedPrefixes, LinesBrokenAtSpaces) {
 }
 
 TEST(PastedPrefixes, HeadersAfterOtherText) {
-  EXPECT_EQ(Nodes(absl::StrCat("<system-out><![CDATA[", GraphText())), kNodes);
-  EXPECT_EQ(Nodes(absl::StrCat("    code: `", GraphText())), kNodes);
+  EXPECT_EQ(Nodes(absl::StrCat("<system-out><![CDATA[", TextOfGraph())), kNodes);
+  EXPECT_EQ(Nodes(absl::StrCat("    code: `", TextOfGraph())), kNodes);
 }
 
 TEST(PastedPrefixes, TablesWithBlankLines) {
