@@ -72,7 +72,7 @@ bool IsOfTime(absl::string_view text, size_t begin, size_t end) {
   return text[end] == 'Z' || (end + 1 < text.size() && separates(text[end]) && IsDigit(text[end + 1]));
 }
 
-// The numbers in a prefix that tell processes apart.
+// The numbers in a prefix that differ between processes.
 std::string NumbersOf(absl::string_view prefix) {
   std::string numbers;
   for (size_t i = 0; i < prefix.size();) {

@@ -21,8 +21,8 @@ class LinePrefixes {
  public:
   explicit LinePrefixes(absl::string_view text);
 
-  // Removes such a prefix from a line and sets `tag` to the numbers that tell processes apart, as in "worker-3: ". If
-  // there is none, changes nothing and returns false.
+  // Removes such a prefix from a line and sets `tag` to the numbers that differ between processes, as in "worker-3: ".
+  // If there is none, changes nothing and returns false.
   bool Strip(absl::string_view* line, std::string* tag) const;
 
  private:

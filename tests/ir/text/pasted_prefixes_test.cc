@@ -105,7 +105,7 @@ TEST(PastedPrefixes, TagsOfWebPages) {
 
 TEST(PastedPrefixes, MarkdownEscapes) {
   EXPECT_EQ(Nodes(absl::StrReplaceAll(kCode, {{"_", "\\_"}, {"[", "\\["}, {"]", "\\]"}})), kNodes);
-  // A Windows path in a comment is none.
+  // A Windows path in a comment has no escapes.
   EXPECT_EQ(Nodes(absl::StrReplaceAll(kCode, {{"m.py", "C:\\a\\_m.py"}})), kNodes);
 }
 
