@@ -25,7 +25,11 @@ absl::StatusOr<ProcessGroup*> FindProcessGroup(absl::string_view name) {
                      "example those of an MpiSession (backtape/mpi/mpi_session.h)"));
   }
   const auto it = current_groups->find(std::string(name));
-  if (it != current_groups->end()) return it->second.get();
+  if (it != current_groups->end() && it->second != nullptr) return it->second.get();
+  if (it != current_groups->end()) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("the process group \"", name, "\" of the CollectiveScope is null"));
+  }
   const std::string known = absl::StrJoin(*current_groups, ", ", [](std::string* out, const auto& entry) {
     absl::StrAppend(out, "\"", entry.first, "\"");
   });
