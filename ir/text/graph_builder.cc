@@ -94,7 +94,7 @@ void GraphBuilder::NoteUnknown(std::string target) {
 
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view written) {
   const std::string target = TargetOfShortName(written);
-  const OpSchema* op = FindOp(target);
+  const OpSchema* op = FindOp(written);
   const bool is_known =
       op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) || IsReplacedOp(target);
   if (is_known || !absl::StartsWith(target, "torch.ops.")) return op;

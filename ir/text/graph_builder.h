@@ -107,7 +107,7 @@ class GraphBuilder {
   bool replace_placeholders_ = false;
   absl::flat_hash_map<absl::string_view, Argument> aliases_;
   absl::flat_hash_set<const Node*> made_up_names_;  // names of these nodes do not come from the text
-  absl::flat_hash_map<absl::string_view, const OpSchema*> op_of_target_;
+  absl::flat_hash_map<std::string, const OpSchema*> op_of_target_;
   absl::flat_hash_map<absl::string_view, std::string> unknown_targets_;  // target -> error message
   std::vector<std::string> unknown_ops_;
   absl::flat_hash_set<std::string> noted_;
