@@ -65,8 +65,8 @@ class Runner:
         """Returns whether there was anything to compare: false for a graph without tensors among its results."""
         graph = self.work / (f"{form}.pt2" if captured.archive else f"{form}.code")
         captured.write(graph)
-        # PyTorch cannot run calls of torch.func outside of its transforms.
-        is_transform = "_functorch" in captured.text() or "_make_dual" in captured.text()
+        # PyTorch cannot run calls of torch.func outside of its transforms, nor torch.autograd.grad in no-grad mode.
+        is_transform = any(name in captured.text() for name in ("_functorch", "_make_dual", "torch.autograd.grad("))
         if is_transform and captured.eager is None:
             raise Skipped("PyTorch cannot run this graph by itself")
         try:
@@ -198,6 +198,7 @@ def run_entry(task):
     warnings.simplefilter("ignore")
     torch.set_num_threads(1)
     torch._dynamo.config.allow_rnn = True
+    torch._dynamo.config.trace_autograd_ops = True
     logging.disable(logging.CRITICAL)
     outcomes = []
     with tempfile.TemporaryDirectory(prefix="sweep") as folder:
