@@ -65,19 +65,21 @@ class Runner:
         """Returns whether there was anything to compare: false for a graph without tensors among its results."""
         graph = self.work / (f"{form}.pt2" if captured.archive else f"{form}.code")
         captured.write(graph)
-        # PyTorch cannot run calls of torch.func outside of its transforms, nor torch.autograd.grad in no-grad mode.
-        is_transform = any(name in captured.text() for name in ("_functorch", "_make_dual", "torch.autograd.grad("))
+        # PyTorch cannot run calls of torch.func outside of its transforms.
+        is_transform = "_functorch" in captured.text() or "_make_dual" in captured.text()
+        has_gradients = "torch.autograd.grad(" in captured.text()
         if is_transform and captured.eager is None:
             raise Skipped("PyTorch cannot run this graph by itself")
         try:
             if is_transform:
                 raise RuntimeError
-            with torch.no_grad():
-                captured.return_writes()
+            with torch.set_grad_enabled(has_gradients):
+                if not has_gradients:
+                    captured.return_writes()
                 torch.manual_seed(0)
-                first = captured.run(captured.fresh())
+                first = captured.run(captured.fresh(requires_grad=has_gradients))
                 torch.manual_seed(1)
-                second = captured.run(captured.fresh())
+                second = captured.run(captured.fresh(requires_grad=has_gradients))
         except Exception:
             if captured.eager is None:
                 raise
