@@ -254,17 +254,15 @@ Variable combinations(const Variable& self, int64_t r, Flag with_replacement) {
     Reject("combinations",
            absl::StrCat("expected a vector and a non-negative r, got a ", self.dim(), "-D tensor and r = ", r));
   }
-  const SymInt size = SymSizeOf(self, 0);
-  if (size.is_symbolic())
-    Reject("combinations", absl::StrCat("the number of elements must not be symbolic, got ", size.ToString()));
+  const int64_t size = NumberOfCalls("combinations", "elements", SymSizeOf(self, 0));
   if (r == 0) return ops::new_zeros(self, {0});
-  const double elements = ElementsOfCombinations(size.value(), r, with_replacement);
+  const double elements = ElementsOfCombinations(size, r, with_replacement);
   if (elements == 0) return ops::reshape(ops::slice(self, 0, 0, 0), {0, r});
   if (elements > kMaxCombined) {
     Reject("combinations", absl::StrCat("a result of more than ", kMaxCombined, " elements is not supported"));
   }
   std::vector<variable_list> picked(r);
-  ForEachCombination(size.value(), r, with_replacement, [&](absl::Span<const int64_t> positions) {
+  ForEachCombination(size, r, with_replacement, [&](absl::Span<const int64_t> positions) {
     for (int64_t i = 0; i < r; ++i) picked[i].push_back(ops::select(self, 0, positions[i]));
   });
   variable_list columns;

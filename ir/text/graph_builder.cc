@@ -95,15 +95,15 @@ void GraphBuilder::NoteUnknown(std::string target) {
 const OpSchema* GraphBuilder::FindCalledOp(absl::string_view written) {
   const std::string target = TargetOfShortName(written);
   const OpSchema* op = FindOp(written);
-  const bool is_known =
-      op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) || IsReplacedOp(target);
+  const bool is_known = op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) ||
+                        IsReplacedOp(target) || target == kWithEffects;
   if (is_known || !absl::StartsWith(target, "torch.ops.")) return op;
   const auto [it, is_new] = unknown_targets_.try_emplace(written);
   if (is_new) {
     NoteUnknown(target);
     // A packet without overload, or with one that writes `out`, is resolved later, by the types of the arguments.
     const bool is_packet = !OverloadsOfPacket(ops_, PacketOfOutOverload(target)).empty();
-    if (!allow_unknown_ops_ && target != kWithEffects && !is_packet) {
+    if (!allow_unknown_ops_ && !is_packet) {
       it->second = absl::StrCat("unknown op ", target, ReasonForUnsupported(target));
       std::vector<std::string> similar;
       if (ReasonForUnsupported(target).empty() && unknown_ops_.size() <= kMaxSuggestedOps &&
@@ -182,7 +182,7 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
           Error(where, ProblemOfFunctionalizedCall(*node, names_op));
         }
       }
-    } else {
+    } else if (FindWrappedOp(*graph_, *node) == nullptr) {
       NoteUnknown(std::string(target));
     }
   }
