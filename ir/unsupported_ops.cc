@@ -70,8 +70,9 @@ absl::string_view ReasonForUnsupported(absl::string_view target) {
 
 bool IsReplacedOp(absl::string_view target) {
   for (const absl::string_view op :
-       {"_has_same_storage_numel.default", "_make_dual.default", "_unpack_dual.default", "narrow.Tensor"}) {
-    if (target == absl::StrCat("torch.ops.aten.", op)) return true;
+       {"torch.ops.aten._has_same_storage_numel.default", "torch.ops.aten._make_dual.default",
+        "torch.ops.aten._unpack_dual.default", "torch.ops.aten.narrow.Tensor"}) {
+    if (target == op) return true;
   }
   if (!absl::ConsumePrefix(&target, "torch.ops.quantized_decomposed.")) return false;
   static constexpr absl::string_view kPackets[] = {

@@ -403,7 +403,7 @@ absl::StatusOr<Tensor> Tensor::TryContiguous() const {
 
 absl::StatusOr<Tensor> Tensor::TryTo(DType dtype) const {
   if (is_symbolic()) return SymbolicError();
-  BACKTAPE_RETURN_IF_ERROR(TracedWrites::Check(*this));
+  if (TracedWrites::Contain(storage())) return TracedWrites::ErrorFor(type());
   BACKTAPE_ASSIGN_OR_RETURN(Tensor result, TryEmpty(sizes(), dtype));
   CopyElements(*this, result);
   return result;
@@ -427,7 +427,7 @@ Scalar Tensor::item(int64_t row_major_index) const {
                     : absl::OutOfRangeError(absl::StrCat("item(", row_major_index, ") is out of range for a tensor of ",
                                                          numel(), numel() == 1 ? " element" : " elements")));
   }
-  if (const absl::Status status = TracedWrites::Check(*this); !status.ok()) throw Error(status);
+  if (TracedWrites::Contain(storage())) throw Error(TracedWrites::ErrorFor(type()));
   int64_t position = 0;
   for (int64_t i = dim() - 1; i >= 0; --i) {
     position += row_major_index % size(i) * stride(i);

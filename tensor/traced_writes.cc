@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "backtape/tensor/tensor_type.h"
 
 namespace backtape {
 
@@ -11,12 +12,12 @@ std::vector<const TracedWrites*>& TracedWrites::OfThread() {
   return all;
 }
 
-bool TracedWrites::Has(const Storage& storage) const {
-  return std::any_of(storages_.begin(), storages_.end(), [&](const auto& added) { return added.get() == &storage; });
+bool TracedWrites::Has(const std::shared_ptr<Storage>& storage) const {
+  return std::any_of(storages_.begin(), storages_.end(), [&](const auto& added) { return added.lock() == storage; });
 }
 
 void TracedWrites::Add(const std::shared_ptr<Storage>& storage) {
-  if (Has(*storage)) return;
+  if (Has(storage)) return;
   if (storages_.empty()) OfThread().push_back(this);
   storages_.push_back(storage);
 }
@@ -27,15 +28,14 @@ void TracedWrites::Clear() {
   std::erase(OfThread(), this);
 }
 
-absl::Status TracedWrites::Check(const Tensor& tensor) {
+bool TracedWrites::Contain(const std::shared_ptr<Storage>& storage) {
   const std::vector<const TracedWrites*>& all = OfThread();
-  if (all.empty()) return absl::OkStatus();
-  const Storage& storage = *tensor.storage();
-  if (std::none_of(all.begin(), all.end(), [&](const TracedWrites* writes) { return writes->Has(storage); })) {
-    return absl::OkStatus();
-  }
+  return std::any_of(all.begin(), all.end(), [&](const TracedWrites* writes) { return writes->Has(storage); });
+}
+
+absl::Status TracedWrites::ErrorFor(const TensorType& type) {
   return absl::FailedPreconditionError(absl::StrCat("the program that is being traced has written to the tensor ",
-                                                    tensor.type().ToString(),
+                                                    type.ToString(),
                                                     "; its new elements are not known, but this operation needs them"));
 }
 

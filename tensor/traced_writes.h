@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "absl/status/status.h"
-#include "backtape/tensor/tensor.h"
 
 namespace backtape {
 
+class Storage;
+struct TensorType;
+
 // The storages of tensors with elements to which a program has written while it is traced. These writes happen only
 // when the traced graph runs. Until then, the elements in memory are old, and the tracing thread must not read them;
-// other threads may. Belongs to the thread that adds the first storage.
+// other threads may. Belongs to the thread that adds the first storage. Does not own the storages.
 class TracedWrites {
  public:
   TracedWrites() = default;
@@ -23,14 +25,16 @@ class TracedWrites {
   void Add(const std::shared_ptr<Storage>& storage);
   void Clear();
 
-  // FailedPrecondition if the storage of this tensor with elements was added to a TracedWrites of the current thread.
-  static absl::Status Check(const Tensor& tensor);
+  // Whether the storage was added to a TracedWrites of the current thread.
+  static bool Contain(const std::shared_ptr<Storage>& storage);
+  // The error of an operation that needs the elements of a tensor with such a storage.
+  static absl::Status ErrorFor(const TensorType& type);
 
  private:
   static std::vector<const TracedWrites*>& OfThread();
-  bool Has(const Storage& storage) const;
+  bool Has(const std::shared_ptr<Storage>& storage) const;
 
-  std::vector<std::shared_ptr<Storage>> storages_;
+  std::vector<std::weak_ptr<Storage>> storages_;
 };
 
 }  // namespace backtape

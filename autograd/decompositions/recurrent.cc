@@ -208,7 +208,7 @@ Variable rnn_relu_cell(const Variable& input, const Variable& hx, const Variable
 
 // `num_layers` and `bidirectional` describe the network to which this direction of a layer belongs. `mode` is oneDNN's
 // number of the cell: 0 and 1 for RNNs, 2 for an LSTM, 3 for a GRU; PyTorch calls the op only for LSTMs. The input is
-// [time, batch, features] whatever `batch_first` says.
+// [time, batch, features], even if `batch_first` is true.
 std::tuple<Variable, Variable, Variable, Variable> mkldnn_rnn_layer(
     const Variable& input, const Variable& weight0, const Variable& weight1, const Variable& weight2,
     const Variable& weight3, const Variable& hx_, const Variable& cx_, Flag reverse, absl::Span<const int64_t>,

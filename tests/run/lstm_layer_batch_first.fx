@@ -20,7 +20,7 @@ graph():
     %h : [num_users=1] = placeholder[target=h]
     %c : [num_users=1] = placeholder[target=c]
     %layer : [num_users=3] = call_function[target=torch.ops.aten.mkldnn_rnn_layer.default](args = (%x, %w0, %w1, %b0, %b1, %h, %c, False, [], 2, 3, 1, True, False, True, True), kwargs = {})
-    %output : [num_users=1] = call_function[target=operator.getitem](args = (%layer, 0), kwargs = {})
+    %result : [num_users=1] = call_function[target=operator.getitem](args = (%layer, 0), kwargs = {})
     %hidden : [num_users=1] = call_function[target=operator.getitem](args = (%layer, 1), kwargs = {})
     %cell : [num_users=1] = call_function[target=operator.getitem](args = (%layer, 2), kwargs = {})
-    return (output, hidden, cell)
+    return (result, hidden, cell)
