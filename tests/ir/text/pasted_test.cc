@@ -242,7 +242,8 @@ TEST(Pasted, EffectCallsOfKnownOpsAreNotNoted) {
       "    a = torch.ops.higher_order.with_effects(token, torch.ops.aten._assert_async.default, ok)\n"
       "    b = a[0]\n"
       "    c = torch.ops.higher_order.with_effects(b, torch.ops.mylib.check.default, ok)\n"
-      "    return c[0]\n");
+      "    d = c[0]\n"
+      "    return d\n");
   ASSERT_TRUE(read.ok()) << read.status().message();
   EXPECT_THAT(read->unknown_ops, ElementsAre("torch.ops.higher_order.with_effects"));
 }
