@@ -46,7 +46,14 @@ void IValue::ThrowWrongKind(const char* wanted) const {
 
 std::string IValue::KindName() const {
   if (is_none()) return "None";
-  if (is_tensor()) return absl::StrCat("Tensor ", tensor().type().ToString());
+  const auto is_null = [this]<typename T>(std::type_identity<T>) {
+    const T* pointer = std::get_if<T>(&v_);
+    return pointer != nullptr && *pointer == nullptr;
+  };
+  if (is_null(std::type_identity<TypePtr>()) || is_null(std::type_identity<ListPtr>())) {
+    return "a value that was moved from";
+  }
+  if (is_tensor()) return tensor().defined() ? absl::StrCat("Tensor ", tensor().type().ToString()) : "undefined Tensor";
   if (is_tensor_type()) return absl::StrCat("Tensor ", tensor_type().ToString());
   if (is_int()) return sym_int().is_symbolic() ? "SymInt" : "int";
   if (is_double()) return "float";

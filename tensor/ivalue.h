@@ -23,7 +23,8 @@ using IValueList = std::vector<IValue>;
 
 // Any value that an op takes or returns. Where a kernel's IValue holds a Tensor, a shape rule's holds a TensorType;
 // everything else is the same, so kernels and shape rules have the same interface. A tuple is stored as a list. Copies
-// are cheap, because lists and tensor types are shared and immutable.
+// are cheap, because lists and tensor types are shared and immutable. A value that was moved from keeps its kind; its
+// tensor is then undefined, and reading its list or tensor type throws backtape::Error.
 class IValue {
  public:
   using TypePtr = std::shared_ptr<const TensorType>;
@@ -34,11 +35,13 @@ class IValue {
     if (!std::get<Tensor>(v_).defined()) v_ = std::monostate{};
   }
   IValue(TensorType v) : v_(std::make_shared<const TensorType>(std::move(v))) {}  // NOLINT
-  IValue(TypePtr v) : v_(std::move(v)) {}                                         // NOLINT
-  IValue(SymInt v) : v_(std::move(v)) {}                                          // NOLINT
-  IValue(int64_t v) : v_(SymInt(v)) {}                                            // NOLINT
-  IValue(int v) : v_(SymInt(v)) {}                                                // NOLINT
-  IValue(double v) : v_(v) {}                                                     // NOLINT
+  IValue(TypePtr v) {                                                             // NOLINT
+    if (v != nullptr) v_ = std::move(v);
+  }
+  IValue(SymInt v) : v_(std::move(v)) {}  // NOLINT
+  IValue(int64_t v) : v_(SymInt(v)) {}    // NOLINT
+  IValue(int v) : v_(SymInt(v)) {}        // NOLINT
+  IValue(double v) : v_(v) {}             // NOLINT
   // Accepts only bool itself, so that a pointer does not convert to bool.
   template <std::same_as<bool> T>
   IValue(T v) : v_(v) {}                                                          // NOLINT
@@ -69,7 +72,7 @@ class IValue {
 
   // Each accessor throws backtape::Error ("expected a value of kind Tensor, found None") if the value has another kind.
   const Tensor& tensor() const { return As<Tensor>("Tensor"); }
-  const TensorType& tensor_type() const { return *As<TypePtr>("tensor type"); }
+  const TensorType& tensor_type() const { return Pointee<TypePtr>("tensor type"); }
   const TypePtr& tensor_type_ptr() const { return As<TypePtr>("tensor type"); }
   const SymInt& sym_int() const { return As<SymInt>("int"); }
   double float_value() const { return As<double>("float"); }
@@ -79,7 +82,7 @@ class IValue {
   const Device& device() const { return As<Device>("device"); }
   Layout layout() const { return As<Layout>("layout"); }
   MemoryFormat memory_format() const { return As<MemoryFormat>("memory_format"); }
-  const IValueList& list() const { return *As<ListPtr>("list"); }
+  const IValueList& list() const { return Pointee<ListPtr>("list"); }
   Scalar scalar() const;
   SymScalar sym_scalar() const;
 
@@ -94,6 +97,14 @@ class IValue {
       ThrowWrongKind(wanted);
     }
     return *value;
+  }
+  template <typename T>
+  const typename T::element_type& Pointee(const char* wanted) const {
+    const T& pointer = As<T>(wanted);
+    if (pointer == nullptr) [[unlikely]] {
+      ThrowWrongKind(wanted);
+    }
+    return *pointer;
   }
   [[noreturn]] void ThrowWrongKind(const char* wanted) const;
 

@@ -419,6 +419,16 @@ Tensor Tensor::To(DType dtype) const {
   return ValueOrThrow(TryTo(dtype));
 }
 
+Scalar Tensor::item() const {
+  CheckDefined("item");
+  if (is_symbolic()) ThrowSymbolic();
+  if (numel() != 1) {
+    throw Error(absl::OutOfRangeError(absl::StrCat("a Tensor with ", numel(), " elements cannot be converted to Scalar",
+                                                   numel() == 0 ? "" : "; item(i) reads one of them")));
+  }
+  return item(0);
+}
+
 Scalar Tensor::item(int64_t row_major_index) const {
   CheckDefined("item");
   if (row_major_index < 0 || row_major_index >= numel()) {

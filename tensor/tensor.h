@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <type_traits>
 #include <utility>
 
 #include "absl/container/inlined_vector.h"
@@ -124,7 +125,9 @@ class Tensor {
   bool is_same(const Tensor& other) const { return impl_ == other.impl_; }
   // Identifies the tensor. Use it only as a map key. Null if undefined.
   const void* identity() const { return impl_.get(); }
-  bool shares_storage(const Tensor& other) const { return storage() == other.storage(); }
+  bool shares_storage(const Tensor& other) const {
+    return impl("shares_storage").storage == other.impl("shares_storage").storage;
+  }
   // The number of handles to this tensor, including this one; 0 if undefined. A result of 1 does not synchronise with
   // other threads that released their handles; see AcquireReleases.
   int64_t use_count() const { return impl_.use_count(); }
@@ -134,11 +137,12 @@ class Tensor {
 
   // The address of the first element. Must not be dereferenced if the tensor is empty.
   std::byte* raw_data() const {
-    if (is_symbolic()) [[unlikely]] {
+    const Impl& impl = this->impl("raw_data");
+    if (impl.symbolic_type != nullptr) [[unlikely]] {
       ThrowSymbolic();
     }
-    std::byte* base = impl_->storage->data();
-    return impl_->numel == 0 ? base : base + impl_->storage_offset * ItemSize(impl_->dtype);
+    std::byte* base = impl.storage->data();
+    return impl.numel == 0 ? base : base + impl.storage_offset * ItemSize(impl.dtype);
   }
   // T must be the C++ type of dtype(): bool for kBool, the types of tensor/half.h for 16-bit floats.
   template <typename T>
@@ -163,9 +167,19 @@ class Tensor {
   // Like the Try functions, but these throw backtape::Error instead of returning a status.
   Tensor Contiguous() const;
   Tensor To(DType dtype) const;
-  // The value at a row-major index. Throws backtape::Error if there is no such element. Meant for tests, printing and
-  // 0-dim tensors; slow in loops.
-  Scalar item(int64_t row_major_index = 0) const;
+  // The value of the only element. Throws backtape::Error if the tensor has several elements or none.
+  Scalar item() const;
+  // The same, converted as PyTorch converts elements between dtypes: loss.item<double>().
+  template <typename T>
+  requires(std::is_arithmetic_v<T>) T item()
+  const {
+    const Scalar value = item();
+    if constexpr (std::is_same_v<T, bool>) return value.to_bool();
+    return static_cast<T>(std::is_floating_point_v<T> ? value.to_double() : value.to_int64());
+  }
+  // The value at a row-major index. Throws backtape::Error if there is no such element. Meant for tests and printing;
+  // slow in loops.
+  Scalar item(int64_t row_major_index) const;
 
   // The type with strides and offset. All numbers are plain unless has_symbolic_sizes().
   TensorType type() const;

@@ -41,7 +41,10 @@ class Variable : public Tensor {
   // false and the variable is not a leaf.
   const Variable& set_requires_grad(Flag requires_grad = true) const;
   // True unless an op on the tape made it.
-  bool is_leaf() const { return grad_fn() == nullptr; }
+  bool is_leaf() const {
+    CheckDefined("is_leaf");
+    return grad_fn() == nullptr;
+  }
   // The tape node that made it; null for a leaf. If the base of a view has been written since, the view gets a new
   // node.
   std::shared_ptr<TapeNode> grad_fn() const;
@@ -61,7 +64,10 @@ class Variable : public Tensor {
   bool retains_grad() const;
 
   // The number of writes to its storage so far.
-  int64_t version() const { return storage()->version(); }
+  int64_t version() const {
+    CheckDefined("version");
+    return storage()->version();
+  }
   // A variable that shares the memory but is off the tape.
   Variable detach() const;
   // Converted to the dtype, on the tape; the variable itself if it already has the dtype.

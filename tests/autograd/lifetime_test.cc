@@ -40,7 +40,7 @@ TEST(Lifetime, PartOfAChainOfViewsStays) {
   x = Variable();
   EXPECT_TRUE(middle.is_view());
   ops::mul_(middle, 2);
-  EXPECT_EQ(middle.base().item().to_double(), 2);
+  EXPECT_EQ(middle.base().item(0).to_double(), 2);
 }
 
 // The step that replays a view keeps the previous view, which is its second argument.

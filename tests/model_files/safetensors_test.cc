@@ -72,7 +72,7 @@ TEST(Safetensors, ReadsEveryDTypeAsThePythonPackageWritesIt) {
   EXPECT_EQ(tensors.at("i8").item(0).to_int64(), -128);
   EXPECT_EQ(tensors.at("i16").item(0).to_int64(), -300);
   EXPECT_EQ(tensors.at("i32").type().ToString(), "i32[]");
-  EXPECT_EQ(tensors.at("i32").item().to_int64(), 7);
+  EXPECT_EQ(tensors.at("i32").item(0).to_int64(), 7);
   EXPECT_EQ(tensors.at("i64").item(0).to_int64(), -(int64_t{1} << 40));
   EXPECT_EQ(tensors.at("empty").type().ToString(), "f32[0, 3]");
 }

@@ -46,7 +46,7 @@ TEST(CopyElements, AnyStridesAndDtypes) {
     for (int64_t i = 0; i < src.numel(); ++i) {
       const Scalar value = src.item(i);
       const Tensor expected = Tensor::Full({}, value, dst_dtype);
-      ASSERT_EQ(dst.item(i).to_double(), expected.item().to_double());
+      ASSERT_EQ(dst.item(i).to_double(), expected.item(0).to_double());
     }
     // The elements between those of dst are unchanged.
     std::vector<bool> written(whole_before.numel());

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <type_traits>
+#include <utility>
 
 #include "backtape/tensor/error.h"
 #include "gtest/gtest.h"
@@ -64,6 +65,29 @@ TEST(IValue, AnotherKindIsAnError) {
   EXPECT_EQ(message([] { IValue("x").scalar(); }), "expected a value of kind number, found str");
   EXPECT_EQ(message([] { IValue("x").sym_scalar(); }), "expected a value of kind number, found str");
   EXPECT_EQ(message([] { IValue(true).list(); }), "expected a value of kind list, found bool");
+}
+
+TEST(IValue, CanBeReadAfterAMove) {
+  const auto message = [](const auto& read) -> std::string {
+    try {
+      read();
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  IValue list(IValueList{1, 2});
+  const IValue moved_list = std::move(list);
+  EXPECT_EQ(message([&] { list.list(); }), "expected a value of kind list, found a value that was moved from");
+  IValue type(TensorType::Contiguous(DType::kInt64, {}));
+  const IValue moved_type = std::move(type);
+  EXPECT_EQ(message([&] { type.tensor_type(); }),
+            "expected a value of kind tensor type, found a value that was moved from");
+  IValue tensor(Tensor::Empty({2}, DType::kFloat32));
+  const IValue moved_tensor = std::move(tensor);
+  EXPECT_FALSE(tensor.tensor().defined());
+  EXPECT_EQ(tensor.KindName(), "undefined Tensor");
+  EXPECT_TRUE(IValue(IValue::TypePtr()).is_none());
 }
 
 }  // namespace

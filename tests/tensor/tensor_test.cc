@@ -180,10 +180,29 @@ TEST(Tensor, FromValuesAndItem) {
   const Tensor transposed = *t.TryAsStrided({3, 2}, {1, 3}, 0);
   EXPECT_EQ(transposed.item(1).to_double(), 3);
   EXPECT_EQ(transposed.item(4).to_double(), 2);
-  EXPECT_TRUE(transposed.item().is_floating_point());
+  EXPECT_TRUE(transposed.item(0).is_floating_point());
   EXPECT_TRUE(Tensor::FromValues({1}, {2}, DType::kBool).item().is_bool());
   EXPECT_TRUE(Tensor::FromValues({1}, {2}, DType::kInt8).item().is_integer());
   EXPECT_THROW(Tensor::FromValues({2}, {1}, DType::kFloat32), Error);
+}
+
+TEST(Tensor, ItemWithoutAnIndexNeedsOneElement) {
+  const auto message = [](const Tensor& tensor) -> std::string {
+    try {
+      tensor.item();
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(message(Tensor::Empty({2}, DType::kFloat32)),
+            "a Tensor with 2 elements cannot be converted to Scalar; item(i) reads one of them");
+  EXPECT_EQ(message(Tensor::Empty({0}, DType::kFloat32)), "a Tensor with 0 elements cannot be converted to Scalar");
+  const Tensor t = Tensor::FromValues({1, 1}, {2.75}, DType::kFloat64);
+  EXPECT_EQ(t.item<double>(), 2.75);
+  EXPECT_EQ(t.item<float>(), 2.75F);
+  EXPECT_EQ(t.item<int>(), 2);
+  EXPECT_TRUE(t.item<bool>());
 }
 
 TEST(Tensor, NeedsMemoryThatIsAligned) {

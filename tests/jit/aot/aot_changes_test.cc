@@ -32,7 +32,7 @@ TEST(AotFunction, FollowsACapturedVariableThatIsAssigned) {
         const Variable loss = k == 0 ? program({x})[0] : function({x})[0];
         w = (w - Grad({loss}, {w})[0] * 0.1).detach();
         w.set_requires_grad();
-        values[k].push_back(loss.item().to_double());
+        values[k].push_back(loss.item(0).to_double());
       }
       EXPECT_EQ(function.stats().eager_runs > 0, k == 1 && checks == StepChecks::kDoubling);
     }

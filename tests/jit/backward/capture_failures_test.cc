@@ -29,7 +29,7 @@ struct Reads : Function<Reads> {
     return x * 2;
   }
   static variable_list Backward(FunctionContext& context, variable_list grads) {
-    return {grads[0] * context.saved_variables()[0].item().to_double()};
+    return {grads[0] * context.saved_variables()[0].item(0).to_double()};
   }
 };
 
@@ -47,7 +47,7 @@ TEST_P(CaptureFailuresTest, ACompilerThatFailsForManySizes) {
   for (const int64_t length : {3, 4, 5, 6, 7, 3}) {
     const Variable x = Values({length}).set_requires_grad();
     ops::sum(Reads::Apply(x)).backward();
-    ExpectNear(x.grad(), Tensor::Full({length}, x.item().to_double(), DType::kFloat64), 1e-12);
+    ExpectNear(x.grad(), Tensor::Full({length}, x.item(0).to_double(), DType::kFloat64), 1e-12);
   }
   EXPECT_LE(compiles(), 2) << "after two failures the engine runs the structure";
   EXPECT_EQ(compiled_.stats().engine_runs, 6);

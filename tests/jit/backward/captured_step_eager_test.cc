@@ -322,7 +322,7 @@ TEST_P(CapturedStepEagerTest, AProgramThatReadsElements) {
   ExpectAsEager([](const Wrap& wrap) {
     Observed seen;
     const VariableProgram step =
-        wrap([](const variable_list& in) -> variable_list { return {in[0] * in[0].item().to_double()}; });
+        wrap([](const variable_list& in) -> variable_list { return {in[0] * in[0].item(0).to_double()}; });
     for (int i = 0; i < 3; ++i) seen.values.push_back(step({Values({3}, 0.1 * i)})[0]);
     return seen;
   });

@@ -151,7 +151,7 @@ TEST_P(CapturedStepTest, EagerCodeMayChangeParametersBetweenCalls) {
   // The parameters are still ordinary leaves.
   model.parameters[0].set_grad({});
   ops::sum(model.parameters[0] * 2).backward();
-  EXPECT_EQ(model.parameters[0].grad().item().to_double(), 2);
+  EXPECT_EQ(model.parameters[0].grad().item(0).to_double(), 2);
 }
 
 // New data of the same type is used without another trace; data of another type needs one. If the data overlaps other
@@ -172,7 +172,7 @@ TEST_P(CapturedStepTest, ReplacedDataIsUsed) {
     const Variable expected = ops::sum(3 * before * before);
     const Variable result = step(variable_list())[0];
     EXPECT_NEAR(w.item(0).to_double(), (before - 3 * before * before).item(0).to_double(), 1e-12);
-    EXPECT_NEAR(result.item().to_double(), expected.item().to_double() + ops::sum(other).item().to_double(), 1e-12);
+    EXPECT_NEAR(result.item(0).to_double(), expected.item(0).to_double() + ops::sum(other).item(0).to_double(), 1e-12);
     EXPECT_EQ(step.captures(), captures);
   };
   expect_step(1);
@@ -261,15 +261,15 @@ TEST(CapturedStepPlanTest, UpdatesInPlace) {
 
 TEST_P(CapturedStepTest, ExceptionsOfTheProgram) {
   const Variable w = InitialValues({3});
-  CapturedStep reads([&](const variable_list& x) -> variable_list { return {x[0] * x[0].item().to_double()}; },
+  CapturedStep reads([&](const variable_list& x) -> variable_list { return {x[0] * x[0].item(0).to_double()}; },
                      {.backend = GetParam()});
-  EXPECT_EQ(reads({w})[0].item().to_double(), w.item().to_double() * w.item().to_double());
+  EXPECT_EQ(reads({w})[0].item(0).to_double(), w.item(0).to_double() * w.item(0).to_double());
   EXPECT_EQ(reads.stats().eager_runs, 1) << "elements of traced tensors cannot be read";
   CapturedStep step([&](const variable_list& x) -> variable_list { return {ops::mm(x[0], w)}; },
                     {.backend = GetParam()});
   EXPECT_THROW(step({w}), Error);
   EXPECT_FALSE(w.is_symbolic());
-  EXPECT_EQ((w + w).item().to_double(), 2 * w.item().to_double()) << "the failed trace has no effect";
+  EXPECT_EQ((w + w).item(0).to_double(), 2 * w.item(0).to_double()) << "the failed trace has no effect";
 }
 
 }  // namespace

@@ -214,7 +214,7 @@ struct Clipped : Function<Clipped> {
   }
   static variable_list Backward(FunctionContext& context, variable_list grads) {
     ++runs;
-    const double first = context.saved_variables()[0].item().to_double();
+    const double first = context.saved_variables()[0].item(0).to_double();
     return {grads[0] * (2 * first)};
   }
   static int runs;
@@ -234,7 +234,7 @@ TEST_P(CustomFunctionTest, NonTraceableFunctionsRunUnchanged) {
     const auto scope = compiled_.Enable();
     ops::sum(ops::sin(Clipped::Apply(ops::sin(x)))).backward();
     const Variable y = ops::sin(x.detach());
-    ExpectNear(x.grad(), ops::cos(x.detach()) * ops::cos(y * 2) * (2 * y.item().to_double()), 1e-12);
+    ExpectNear(x.grad(), ops::cos(x.detach()) * ops::cos(y * 2) * (2 * y.item(0).to_double()), 1e-12);
     EXPECT_EQ(Clipped::runs, i + 1);
   }
   EXPECT_EQ(runs_at_capture, 0);
@@ -256,7 +256,7 @@ TEST_P(CustomFunctionTest, AWronglyTraceableFunctionIsRunByTheEngine) {
   for (int i = 0; i < 3; ++i) {
     const Variable x = Values({4}, 0.3 * i).set_requires_grad();
     ops::sum(WronglyTraceable::Apply(x)).backward();
-    ExpectNear(x.grad(), Tensor::Full({4}, 2 * x.item().to_double(), DType::kFloat64), 0);
+    ExpectNear(x.grad(), Tensor::Full({4}, 2 * x.item(0).to_double(), DType::kFloat64), 0);
   }
   EXPECT_EQ(compiles(), 1) << "the failed compilation is not repeated";
   ASSERT_EQ(compiled_.stats().engine_reasons.size(), 1u);

@@ -268,8 +268,8 @@ TEST(RunTest, WritesReachTheCaller) {
   const absl::StatusOr<IValueList> results = (*native)->Run({x, n});
   ASSERT_TRUE(results.ok()) << results.status();
   EXPECT_EQ(x.item(11).to_double(), 3.0);
-  EXPECT_EQ(n.item().to_int64(), 8);
-  EXPECT_EQ((*results)[0].tensor().item().to_int64(), 8);
+  EXPECT_EQ(n.item(0).to_int64(), 8);
+  EXPECT_EQ((*results)[0].tensor().item(0).to_int64(), 8);
 }
 
 TEST(RunTest, EmptyAndScalarTensors) {
