@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <mutex>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
@@ -66,6 +68,24 @@ class RoutineLock {
 
 // Leading dimensions are at least 1.
 int Leading(int rows) { return std::max(rows, 1); }
+
+// Zeros at an address that is a multiple of a cache line's size. The order in which BLAS compares elements depends on
+// their address: without this, the pivots of a matrix with NaNs would depend on its place in a batch.
+class AlignedDoubles {
+ public:
+  explicit AlignedDoubles(size_t count) : storage_(count + kLine - 1) {
+    const size_t place = reinterpret_cast<uintptr_t>(storage_.data()) / sizeof(double) % kLine;
+    data_ = storage_.data() + (kLine - place) % kLine;
+  }
+  AlignedDoubles(const AlignedDoubles&) = delete;
+  AlignedDoubles& operator=(const AlignedDoubles&) = delete;
+  double* data() { return data_; }
+
+ private:
+  static constexpr size_t kLine = 64 / sizeof(double);
+  std::vector<double> storage_;
+  double* data_;
+};
 
 // A negative info means that an argument is wrong, which is a bug in Backtape.
 int Checked(int info) {
@@ -131,7 +151,11 @@ int FactorLu(int m, int n, double* a, int* pivots) {
   const RoutineLock lock;
   const int lda = Leading(m);
   int info = 0;
-  dgetrf_(&m, &n, a, &lda, pivots, &info);
+  const size_t size = static_cast<size_t>(m) * static_cast<size_t>(n);
+  AlignedDoubles factors(size);
+  std::copy_n(a, size, factors.data());
+  dgetrf_(&m, &n, factors.data(), &lda, pivots, &info);
+  std::copy_n(factors.data(), size, a);
   return Checked(info);
 }
 
@@ -149,11 +173,14 @@ int FactorLdl(int n, double* a, int* pivots) {
   const char uplo = static_cast<char>(Triangle::kLower);
   const int lda = Leading(n);
   int info = 0, lwork = -1;
-  double size = 0;
-  dsytrf_(&uplo, &n, a, &lda, pivots, &size, &lwork, &info, 1);
-  lwork = std::max(static_cast<int>(size), 1);
-  std::vector<double> work(lwork);
-  dsytrf_(&uplo, &n, a, &lda, pivots, work.data(), &lwork, &info, 1);
+  double work_size = 0;
+  dsytrf_(&uplo, &n, a, &lda, pivots, &work_size, &lwork, &info, 1);
+  lwork = std::max(static_cast<int>(work_size), 1);
+  const size_t size = static_cast<size_t>(n) * static_cast<size_t>(n);
+  AlignedDoubles work(static_cast<size_t>(lwork)), factors(size);
+  std::copy_n(a, size, factors.data());
+  dsytrf_(&uplo, &n, factors.data(), &lda, pivots, work.data(), &lwork, &info, 1);
+  std::copy_n(factors.data(), size, a);
   return Checked(info);
 }
 

@@ -6,6 +6,7 @@
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/pointwise.h"
+#include "backtape/ir/shape_rules/strides.h"
 #include "backtape/tensor/status_macros.h"
 
 namespace backtape::shape_rules {
@@ -55,8 +56,8 @@ absl::StatusOr<TensorType> glu_backward(ShapeContext& ctx, const TensorType& gra
 
 absl::StatusOr<Pair> _weight_norm_interface(ShapeContext& ctx, const TensorType& v, const TensorType& g, int64_t dim) {
   BACKTAPE_RETURN_IF_ERROR(RequireNormed(ctx, v, g, dim));
-  TensorType norms = g;
-  norms.dtype = NormDType(v);
+  // PyTorch also takes the strides of an expanded g, and then all norms share one element.
+  BACKTAPE_ASSIGN_OR_RETURN(TensorType norms, EmptyLike(ctx, g, NormDType(v), std::nullopt));
   return Pair{ContiguousLike(v, v.dtype, v.sizes), std::move(norms)};
 }
 

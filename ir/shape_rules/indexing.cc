@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/container/inlined_vector.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/open_sizes.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
@@ -153,7 +154,8 @@ absl::Status RequireMaskOf(ShapeContext& ctx, const TensorType& mask, absl::Span
 
 // Nothing is at any position of an empty dim.
 absl::Status RequirePositions(ShapeContext& ctx, const SymInt& size, const TensorType& index) {
-  if (size != SymInt(0) || ctx.Eq(index.numel(), 0)) return absl::OkStatus();
+  // The number of elements may also depend on values.
+  if (size != SymInt(0) || ctx.Eq(index.numel(), 0) || HasUnbackedSymbol(index.numel())) return absl::OkStatus();
   return ShapeError("an index of sizes ", SizesText(index.sizes), " cannot be used for an empty dim");
 }
 

@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "absl/strings/str_join.h"
+#include "backtape/ir/open_size.h"
 #include "backtape/ir/shape_rule_declarations.h"
 #include "backtape/ir/shape_rules/dims.h"
 #include "backtape/ir/shape_rules/number_range.h"
@@ -91,7 +92,8 @@ absl::StatusOr<TensorType> index_reduce(ShapeContext& ctx, const TensorType& sel
                                         const TensorType& source, absl::string_view reduce, bool include_self) {
   BACKTAPE_RETURN_IF_ERROR(RequireReduction(reduce, {"prod", "mean", "amax", "amin"}));
   BACKTAPE_ASSIGN_OR_RETURN(dim, WrapDim(dim, self.dim()));
-  if (self.dim() > 0 && self.sizes[dim] == SymInt(0) && !ctx.Eq(index.numel(), 0)) {
+  if (self.dim() > 0 && self.sizes[dim] == SymInt(0) && !ctx.Eq(index.numel(), 0) &&
+      !HasUnbackedSymbol(index.numel())) {
     return ShapeError("an index of sizes ", SizesText(index.sizes), " cannot be used for an empty dim");
   }
   return IndexedWrite(ctx, self, dim, index, source);

@@ -99,7 +99,9 @@ bool IsChannelsLast(ShapeContext& ctx, const TensorType& type, MemoryFormat form
   if (ctx.Eq(strides[1], 0)) return false;
   SymInt min = 0;
   for (int64_t d : ChannelsLastOrder(rank)) {
-    if (ctx.Eq(type.sizes[d], 0) || ctx.Lt(strides[d], min, "how the strides order the dims")) return false;
+    if (ctx.Eq(type.sizes[d], 0)) return false;
+    // No stride is negative, even if its expression does not show that: 3*s - 12, for s at least 4.
+    if (!(min == SymInt(0)) && ctx.Lt(strides[d], min, "how the strides order the dims")) return false;
     // Ambiguous ([N, 1, 1, 1] with equal strides); PyTorch treats it as contiguous.
     if (d == 0 && min == strides[1]) return false;
     min = strides[d];
@@ -206,7 +208,8 @@ absl::StatusOr<SymIntVector> InferViewSizes(ShapeContext& ctx, const TensorType&
 
 std::optional<SymIntVector> ViewStrides(ShapeContext& ctx, absl::Span<const SymInt> old_sizes,
                                         absl::Span<const SymInt> old_strides, absl::Span<const SymInt> new_sizes) {
-  if (IsKnownContiguous(old_sizes, old_strides)) {
+  const bool is_empty = std::any_of(new_sizes.begin(), new_sizes.end(), [](const SymInt& s) { return s == SymInt(0); });
+  if (is_empty || IsKnownContiguous(old_sizes, old_strides)) {
     // PyTorch keeps the strides of an empty tensor if its shape does not change.
     if (old_sizes == new_sizes) return SymIntVector(old_strides.begin(), old_strides.end());
     return ContiguousStrides(new_sizes);

@@ -52,6 +52,18 @@ TEST_F(StructuredRules, IndicesOfWritesAreInt64) {
   EXPECT_EQ(Text("aten.index_add.default", {x, 0, narrow, rows}), "f32[4, 3][3, 1]cpu");
 }
 
+// If the number of indices depends on values, only a run can tell whether there are any.
+TEST_F(StructuredRules, AnEmptyDimHasNoPositions) {
+  const TensorType x = Type({0, 3}), index = Type({SymInt::Symbol("u0_nonzero")}, DType::kInt64);
+  EXPECT_EQ(Text("aten.index_select.default", {x, 0, index}), "f32[u0_nonzero, 3][3, 1]cpu");
+  EXPECT_EQ(Text("aten.embedding.default", {x, index}), "f32[u0_nonzero, 3][3, 1]cpu");
+  EXPECT_EQ(Text("aten.index_reduce.default", {x, 0, index, Type({index.sizes[0], 3}), "prod"}), "f32[0, 3][3, 1]cpu");
+  for (const SymInt& count : {SymInt(2), s0_}) {
+    EXPECT_THAT(Text("aten.index_select.default", {x, 0, Type({count}, DType::kInt64)}),
+                HasSubstr("cannot be used for an empty dim"));
+  }
+}
+
 TEST_F(StructuredRules, WindowsOfVolumesFitWithoutPadding) {
   const auto pool = [&](const TensorType& x) {
     return Text("aten.avg_pool3d.default", {x, Ints({2, 2, 2}), Ints({1, 1, 1}), Ints({0, 1, 0})});
@@ -76,6 +88,20 @@ TEST_F(StructuredRules, BatchNormFollowsChannelsLast) {
               HasSubstr("weight should be 1-D and contain 3 elements, but got sizes [4]"));
   EXPECT_THAT(Text("aten.native_batch_norm.default", {x, {}, {}, {}, {}, false, 0.1, 1e-5}),
               HasSubstr("must be defined in evaluation mode"));
+}
+
+// Whether a tensor is channels-last is asked without assuming that a stride is negative.
+TEST_F(StructuredRules, StridesThatMayLookNegative) {
+  const SymInt height = s1_ - 4;
+  Text("aten.native_group_norm.default", {Type({1, 4, height, 5}), {}, {}, 1, 4, 5 * height, 2, 1e-5});
+  const absl::Status status = env_.CheckGuards({{"s0", 2}, {"s1", 9}});
+  EXPECT_TRUE(status.ok()) << status;
+}
+
+// Distinct norms need distinct elements.
+TEST_F(StructuredRules, WeightNormsOfAnExpandedLengthAreDense) {
+  EXPECT_EQ(Text("aten._weight_norm_interface.default", {Type({3, 4}), Strided({3, 1}, {0, 1})}),
+            "f32[3, 4][4, 1]cpu; f32[3, 1][1, 1]cpu");
 }
 
 TEST_F(StructuredRules, LayerNormStatisticsAndMasks) {

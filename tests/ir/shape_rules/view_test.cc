@@ -14,6 +14,11 @@ TEST_F(ViewRules, ViewSplitsAndMergesDims) {
   EXPECT_EQ(Text("aten.view.default", {Type({0, 3}), Ints({0})}), "f32[0][1]cpu");
 }
 
+// No elements have to keep their places, so any strides allow the view.
+TEST_F(ViewRules, ViewWithoutElementsNeedsNoMergeableDims) {
+  EXPECT_EQ(Text("aten.view.default", {Strided({2, s0_ - s1_}, {s0_, 3}), Ints({0})}), "f32[0][1]cpu");
+}
+
 TEST_F(ViewRules, ViewErrorsStateTheReason) {
   EXPECT_THAT(Text("aten.view.default", {Strided({2, 3}, {1, 2}), Ints({6})}),
               HasSubstr("view size [6] is not compatible with input tensor's size [2, 3] and stride [1, 2]"));
