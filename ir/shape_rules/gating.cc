@@ -1,4 +1,5 @@
 // Gated linear units and weight normalisation.
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -56,8 +57,12 @@ absl::StatusOr<TensorType> glu_backward(ShapeContext& ctx, const TensorType& gra
 
 absl::StatusOr<Pair> _weight_norm_interface(ShapeContext& ctx, const TensorType& v, const TensorType& g, int64_t dim) {
   BACKTAPE_RETURN_IF_ERROR(RequireNormed(ctx, v, g, dim));
+  TensorType norms = g;
+  norms.dtype = NormDType(v);
   // PyTorch also takes the strides of an expanded g, and then all norms share one element.
-  BACKTAPE_ASSIGN_OR_RETURN(TensorType norms, EmptyLike(ctx, g, NormDType(v), std::nullopt));
+  if (g.strides && std::count(g.strides->begin(), g.strides->end(), SymInt(0)) > 0) {
+    BACKTAPE_ASSIGN_OR_RETURN(norms, EmptyLike(ctx, g, NormDType(v), std::nullopt));
+  }
   return Pair{ContiguousLike(v, v.dtype, v.sizes), std::move(norms)};
 }
 
