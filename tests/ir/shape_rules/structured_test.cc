@@ -52,7 +52,7 @@ TEST_F(StructuredRules, IndicesOfWritesAreInt64) {
   EXPECT_EQ(Text("aten.index_add.default", {x, 0, narrow, rows}), "f32[4, 3][3, 1]cpu");
 }
 
-// If the number of indices depends on values, only a run can tell whether there are any.
+// If the number of indices depends on values, only a run can determine whether there are any.
 TEST_F(StructuredRules, AnEmptyDimHasNoPositions) {
   const TensorType x = Type({0, 3}), index = Type({SymInt::Symbol("u0_nonzero")}, DType::kInt64);
   EXPECT_EQ(Text("aten.index_select.default", {x, 0, index}), "f32[u0_nonzero, 3][3, 1]cpu");
