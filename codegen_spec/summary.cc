@@ -40,7 +40,7 @@ std::string ByReason(const std::vector<Unusable>& items, size_t max_names) {
       names.resize(max_names);
       names.push_back("...");
     }
-    absl::StrAppendFormat(&out, "%6d  %s: %s\n", count, reason, absl::StrJoin(names, ", "));
+    absl::StrAppendFormat(&out, "%6d  %s (%s)\n", count, reason, absl::StrJoin(names, ", "));
   }
   return out;
 }

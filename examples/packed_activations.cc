@@ -82,8 +82,10 @@ absl::Status Run() {
         [](const Variable& packed) { return packed.to(DType::kFloat32); });
     half = Gradients(x, weight, bias);
   }
-  std::printf("bfloat16: %d activations packed, %d parameters kept as they are; largest gradient error %.2g\n",
-              static_cast<int>(in_half), static_cast<int>(as_they_are), LargestDifference(half, expected));
+  std::printf(
+      "bfloat16: the pack hook packed an activation %d times and kept a parameter %d times; largest gradient error "
+      "%.2g\n",
+      static_cast<int>(in_half), static_cast<int>(as_they_are), LargestDifference(half, expected));
 
   int files = 0;
   variable_list from_disk;

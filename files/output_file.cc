@@ -153,6 +153,9 @@ absl::Status Replace(const std::string& path, const std::string& shown, const st
 
 absl::Status WriteWholeFile(const std::string& path, absl::string_view content) {
   if (path.empty()) return CannotWrite("\"\"", "the file name is empty");
+  if (path.find('\0') != std::string::npos) {
+    return CannotWrite(path.substr(0, path.find('\0')), "the file name has a null character after these characters");
+  }
   const Destination destination = FollowLinks(path);
   if (destination.path.empty()) return CannotWrite(path, errno);
   struct stat existing;

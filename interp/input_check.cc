@@ -63,7 +63,8 @@ class InputChecker {
   void Report(const Node& placeholder, const IValue& input) {
     const ValueType found = ValueType::Of(input);
     std::string text = absl::StrCat("input %", placeholder.name(), ": expected ", placeholder.type().ToString(),
-                                    ", found ", found.is_known() ? found.ToString() : input.KindName());
+                                    ", found ", input.is_tensor_type() ? "the tensor type " : "",
+                                    found.is_known() ? found.ToString() : input.KindName());
     for (const auto& [symbol, value] : symbols_) {
       if (placeholder.type().is_tensor() && placeholder.type().tensor().is_symbolic()) {
         absl::StrAppend(&text, " (", symbol, " = ", value, ")");

@@ -10,12 +10,10 @@
 namespace backtape {
 namespace {
 
-// The op that a with_effects call wraps; null if the node is not such a call, or if the op is unknown.
-const OpSchema* CalledOp(const Graph& graph, const Node& node) {
-  if (node.opcode() != Opcode::kCallFunction || node.target() != kWithEffects || node.args().size() < 2) return nullptr;
-  if (!node.args()[0].is_node() || !node.args()[1].is_symbol()) return nullptr;
-  const OpSchema* const op = graph.ops().Find(node.args()[1].symbol());
-  if (op == nullptr) return nullptr;
+// The op to call instead of a with_effects call; null if the call cannot be replaced.
+const OpSchema* ReplacementOf(const Graph& graph, const Node& node) {
+  const OpSchema* const op = FindWrappedOp(graph, node);
+  if (op == nullptr || !node.args()[0].is_node()) return nullptr;
   const int64_t num_results = static_cast<int64_t>(op->returns.size());
   for (const Node* user : node.users()) {
     if (!user->is_call_to(OpId::operator_getitem) || user->args().size() != 2 || !user->args()[1].is_int())
@@ -51,12 +49,17 @@ void Replace(Graph& graph, Node* node, const OpSchema& op) {
 
 }  // namespace
 
+const OpSchema* FindWrappedOp(const Graph& graph, const Node& node) {
+  if (node.opcode() != Opcode::kCallFunction || node.target() != kWithEffects || node.args().size() < 2) return nullptr;
+  return node.args()[1].is_symbol() ? graph.ops().Find(node.args()[1].symbol()) : nullptr;
+}
+
 bool ReplaceEffectCalls(Graph& graph) {
   bool has_changed = ReplaceFunctionalizedCalls(graph);
   for (Node* node = graph.first(); node != nullptr;) {
     // Replace() erases getitem nodes after the call, so look up the next node afterwards.
     Node* const before = node->prev();
-    if (const OpSchema* op = CalledOp(graph, *node)) {
+    if (const OpSchema* op = ReplacementOf(graph, *node)) {
       Replace(graph, node, *op);
       has_changed = true;
       node = before == nullptr ? graph.first() : before->next();

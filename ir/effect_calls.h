@@ -3,11 +3,16 @@
 
 #include "absl/strings/string_view.h"
 #include "backtape/ir/graph.h"
+#include "backtape/ir/node.h"
+#include "backtape/ir/op_schema.h"
 
 namespace backtape {
 
 // The target of AOTAutograd's effect calls. It is not an op, but graphs may call it.
 inline constexpr absl::string_view kWithEffects = "torch.ops.higher_order.with_effects";
+
+// The known op that a with_effects call names; null if the node is not such a call, or if the op is unknown.
+const OpSchema* FindWrappedOp(const Graph& graph, const Node& node);
 
 // AOTAutograd wraps calls with side effects (checks, prints) as torch.ops.higher_order.with_effects(token, op,
 // args...). Such a call returns a new token, followed by the op's results; the tokens keep the calls in order. This

@@ -32,8 +32,8 @@ absl::StatusOr<size_t> ForeachLength(const OpSchema& op, absl::Span<const IValue
     if (!op.args[k].is_list || !args[k].is_list()) continue;
     const size_t found = args[k].list().size();
     if (found != length.value_or(found)) {
-      return absl::InvalidArgumentError(absl::StrCat("lists must have the same number of elements, but ",
-                                                     op.args[k].name, " has ", found, " and an earlier list has ",
+      return absl::InvalidArgumentError(absl::StrCat("lists must have the same number of elements, but '",
+                                                     op.args[k].name, "' has ", found, " and an earlier list has ",
                                                      *length));
     }
     length = found;

@@ -5,6 +5,7 @@
 
 #include "absl/strings/cord.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "backtape/ir/graph.h"
 #include "backtape/ir/higher_order.h"
@@ -15,6 +16,7 @@ namespace {
 
 // Shortens the list for calls with many operands (cat, return).
 constexpr size_t kMaxOperandsShown = 12;
+constexpr size_t kMaxOriginsShown = 4;
 
 // A line for each node: its name and the names of its origins, separated by tabs.
 constexpr absl::string_view kNodesUrl = "backtape/nodes";
@@ -26,6 +28,24 @@ std::string NodeLine(const Node& node) {
     if (origin < known.size()) absl::StrAppend(&line, "\t", known[origin].name);
   }
   return line;
+}
+
+// For a node that a pass has made: "%a, %b", the nodes of the graph as first read or captured that it was made from.
+// Empty for a node of that graph.
+std::string DescribeOrigins(const Node& node) {
+  const std::vector<Origin>& known = node.graph()->origins();
+  std::vector<std::string> names;
+  for (const OriginId origin : node.provenance().origins) {
+    if (origin >= known.size()) continue;
+    if (known[origin].name == node.name()) return "";
+    names.push_back(absl::StrCat("%", known[origin].name));
+  }
+  if (names.size() > kMaxOriginsShown) {
+    const size_t left_out = names.size() - kMaxOriginsShown;
+    names.resize(kMaxOriginsShown);
+    names.push_back(absl::StrCat("... ", left_out, " more"));
+  }
+  return absl::StrJoin(names, ", ");
 }
 
 }  // namespace
@@ -56,6 +76,9 @@ std::string DescribeOperands(const Node& node, absl::Span<const IValue> values) 
 absl::Status NodeError(const absl::Status& status, const Node& node, absl::Span<const IValue> values) {
   std::string text = absl::StrCat("node ", DescribeNode(node), ": ", status.message());
   if (node.num_operands() > 0) absl::StrAppend(&text, "\n  arguments: ", DescribeOperands(node, values));
+  if (const std::string origins = DescribeOrigins(node); !origins.empty()) {
+    absl::StrAppend(&text, "\n  made from: ", origins);
+  }
   if (node.provenance().has_stack()) {
     for (const StackFrame& frame : node.provenance().stack->frames) {
       absl::StrAppend(&text, "\n  at ", frame.ToString());

@@ -383,7 +383,7 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
     if (lhs.has_value() && rhs.has_value()) {
       if (Holds(*lhs, guard.relation, *rhs)) continue;
       broken.push_back(absl::StrCat(guard.ToString(), " does not hold: the values are ", *lhs, " and ", *rhs,
-                                    " (needed for ", guard.reason, ")"));
+                                    " (guard of ", guard.reason, ")"));
       continue;
     }
     bool has_all_values = true;
@@ -402,7 +402,7 @@ absl::Status ShapeEnv::CheckGuards(const absl::btree_map<std::string, int64_t>& 
     if (has_all_values && !is_unbacked)
       broken.push_back(
           absl::StrCat(guard.ToString(),
-                       " cannot be evaluated: division by zero, or a value that does not fit in 64 bits (needed for ",
+                       " cannot be evaluated: division by zero, or a value that does not fit in 64 bits (guard of ",
                        guard.reason, ")"));
   }
   if (!broken.empty()) return absl::FailedPreconditionError(absl::StrJoin(broken, "; "));

@@ -35,6 +35,7 @@ const std::vector<UnsupportedKind>& UnsupportedKinds() {
         "_make_per_tensor_quantized_tensor", "_make_per_channel_quantized_tensor"},
        ": quantised tensors are not supported; use the ops of torch.ops.quantized_decomposed"},
       {{"torch__dynamo_utils_wrapped_", "torch__dynamo_utils_numpy_"}, ": functions of NumPy are not supported"},
+      {{"hash_tensor"}, ": the dtype uint64 is not supported"},
       {{"_nested_", "nested_to_padded_tensor", "to_padded_tensor"}, ": nested tensors are not supported"},
   };
   return *kKinds;
@@ -68,7 +69,11 @@ absl::string_view ReasonForUnsupported(absl::string_view target) {
 }
 
 bool IsReplacedOp(absl::string_view target) {
-  if (target == "torch.ops.aten._make_dual.default" || target == "torch.ops.aten._unpack_dual.default") return true;
+  for (const absl::string_view op :
+       {"torch.ops.aten._has_same_storage_numel.default", "torch.ops.aten._make_dual.default",
+        "torch.ops.aten._unpack_dual.default", "torch.ops.aten.narrow.Tensor"}) {
+    if (target == op) return true;
+  }
   if (!absl::ConsumePrefix(&target, "torch.ops.quantized_decomposed.")) return false;
   static constexpr absl::string_view kPackets[] = {
       "choose_qparams",

@@ -13,8 +13,8 @@ namespace backtape {
 // ("torch._C._fft.fft_rfft", "torch.functional.stft") and methods ("cfloat").
 absl::string_view ReasonForUnsupported(absl::string_view target);
 
-// True for ops that are replaced by calls of aten ops before a run, like Python-level targets
-// (passes/python_targets/quantized_functions.cc, passes/func_regions.h).
+// True for ops that are replaced before a run, like Python-level targets (passes/python_targets/target_table.cc and
+// quantized_functions.cc, passes/func_regions.h).
 bool IsReplacedOp(absl::string_view target);
 
 // The end of a message about a call of a target that is not a known op: "the unknown op torch.ops.aten.rellu.default;

@@ -170,11 +170,16 @@ variable_list AotFunction::Run(absl::Span<const Variable> arguments) {
     if (argument.defined()) defined.push_back(argument);
   }
   const int64_t hits = stats_->hits;
-  Find(defined, is_defined);
-  std::string reason = versions_.back()->ReasonAgainst(defined);
-  if (reason.empty() && stats_->hits > hits) {
-    Check(defined, is_defined);
+  std::string reason;
+  try {
+    Find(defined, is_defined);
     reason = versions_.back()->ReasonAgainst(defined);
+    if (reason.empty() && stats_->hits > hits) {
+      Check(defined, is_defined);
+      reason = versions_.back()->ReasonAgainst(defined);
+    }
+  } catch (const internal::ProgramThrew&) {
+    reason = internal::kProgramThrew;
   }
   if (!reason.empty()) return RunProgram(arguments, reason);
   last_ = versions_.back();

@@ -51,7 +51,8 @@ struct AotVersion;
 //
 // If a graph cannot replace the function, a call runs it eagerly, and stats() has the reason. Possible reasons: the
 // function cannot be traced (it calls grad() or retain_grad(), or its backward runs hooks or non-traceable custom
-// functions); a write cannot be functionalised; arguments or results share memory in a way that views cannot express.
+// functions, sets the seed of random numbers, or reads elements of a tensor that it has written); a write cannot be
+// functionalised; arguments or results share memory in a way that views cannot express.
 //
 // Arguments may be undefined; there is code for each combination of defined ones.
 //

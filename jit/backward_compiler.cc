@@ -19,6 +19,8 @@ absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(const Graph& graph, con
 }
 
 absl::StatusOr<std::unique_ptr<Executable>> CompileGraph(std::unique_ptr<Graph> graph, const EngineOptions& options) {
+  if (graph == nullptr) return absl::InvalidArgumentError("the graph is null");
+  if (options.library == nullptr) return absl::InvalidArgumentError("the op library is null");
   absl::StatusOr<Pipeline> pipeline = FindPipeline(options.pipeline);
   if (!pipeline.ok()) pipeline = ParsePipeline(options.pipeline, "pipeline");
   if (!pipeline.ok()) return pipeline.status();

@@ -302,7 +302,7 @@ CapturedStep::Version& CapturedStep::Capture(absl::Span<const Variable> inputs, 
 
 absl::StatusOr<TracedProgram> CapturedStep::Trace(Version& version) {
   version.is_grad_mode = GradMode::is_enabled();
-  return TraceProgram(program_, version.types, version.sizes.shape_env(), *engine_.library);
+  return TraceProgram(internal::ForTrace(program_), version.types, version.sizes.shape_env(), *engine_.library);
 }
 
 void CapturedStep::Compile(Version& version, absl::StatusOr<TracedProgram> traced) {
@@ -475,7 +475,11 @@ variable_list CapturedStep::Run(absl::Span<const Variable> inputs) {
   const bool is_check = known != nullptr && IsCheckDue(*known);
   if (known == nullptr || is_check) {
     if (is_check) known->locks.Unlock();  // user code runs without locks
-    version = is_check ? &Check(*known) : &Capture(inputs, sizes);
+    try {
+      version = is_check ? &Check(*known) : &Capture(inputs, sizes);
+    } catch (const internal::ProgramThrew&) {
+      return RunProgram(inputs, internal::kProgramThrew);
+    }
     version->locks.Lock();
     if (!TakeGrads(*version)) reason = "another thread changed a grad() while the program was being captured";
   }

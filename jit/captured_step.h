@@ -53,11 +53,20 @@ struct StepStats {
 //   right in every call. If some earlier calls were not checked, they may have used old numbers: the call throws
 //   backtape::Error (FailedPrecondition), naming the call of an op that changed and its source line, before it writes
 //   any tensor. Later calls run eagerly. (With StepChecks::kEveryCall, no call throws or runs eagerly for this reason.)
-// - Other effects of the program's C++ code (printing, counting) happen only in calls that trace it.
+// - The program must call ops on the calling thread only: other threads are not traced, and their ops throw for tensors
+//   that have no elements.
+// - A tensor that the program computes and keeps in a C++ variable has no elements after the trace: to keep a value
+//   from one call to the next, create a tensor before the first call and write it in place.
+// - Other effects of the program's C++ code (printing, counting, elements that it reads or writes through data())
+// happen
+//   only in calls that trace it.
 //
 // If a graph cannot replace the program, a call runs the program eagerly, and stats() has the reason. Examples: the
-// program cannot be traced or compiled; hooks or non-traceable custom functions run in its backward; a result requires
-// grad or is a view; an input requires grad, or is written and shares memory with another one. Not thread-safe.
+// program cannot be traced or compiled; hooks or non-traceable custom functions run in its backward; it reads elements
+// of a tensor that it has written, sets the seed of random numbers, changes requires_grad of a tensor that it has not
+// computed, or checks for NaNs in anomaly mode; a result requires grad or is a view; an input requires grad, or is
+// written and shares memory with another one. If the program throws an exception of its own while it is traced, it runs
+// again eagerly. Not thread-safe.
 //
 // Other threads may run backward to the same leaves at the same time without losing gradients, with two exceptions. A
 // call that traces the program (see StepChecks) changes grad() of its tensors temporarily. If the program calls ops of

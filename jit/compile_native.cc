@@ -260,6 +260,7 @@ absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(const Graph& gra
 
 absl::StatusOr<std::unique_ptr<NativeExecutable>> CompileNative(std::unique_ptr<Graph> graph,
                                                                 const NativeOptions& options) {
+  if (graph == nullptr) return absl::InvalidArgumentError("the graph is null");
   const Graph& given = *graph;
   return StatusIfOutOfMemory([&] { return CompileWithFallback(given, std::move(graph), options); });
 }

@@ -108,6 +108,8 @@ struct CompileReport {
   // num_native_runs count the runs of pieces.
   int64_t num_native_runs = 0;
   std::vector<StepReport> steps;
+  // For a graph in pieces: calls that run between native pieces, each on a reference kernel. Not in `steps`.
+  int num_separate_calls = 0;
   std::vector<std::string> fallback_nodes;  // nodes on reference kernels: "%topk (aten.topk.default)"
   // Measured speeds of the machine, set by the caller; 0 if unknown. Together with step times they show how close each
   // step is to the minimum time for its memory traffic or arithmetic.

@@ -1,11 +1,13 @@
 #include "backtape/jit/program_checks.h"
 
 #include <algorithm>
+#include <new>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "backtape/interp/compare.h"
 #include "backtape/ir/text/print_graph_text.h"
+#include "backtape/tensor/error.h"
 
 namespace backtape::internal {
 namespace {
@@ -29,6 +31,20 @@ bool IsSameState(const Variable& before, const Variable& now) {
 }
 
 }  // namespace
+
+VariableProgram ForTrace(const VariableProgram& program) {
+  return [&program](const variable_list& inputs) {
+    try {
+      return program(inputs);
+    } catch (const Error&) {
+      throw;
+    } catch (const std::bad_alloc&) {
+      throw;
+    } catch (...) {
+      throw ProgramThrew();
+    }
+  };
+}
 
 int64_t CheckSchedule::NoteCheck() {
   const int64_t unchecked = std::max<int64_t>(runs - num_checked, 0);

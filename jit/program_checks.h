@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "absl/types/span.h"
+#include "backtape/autograd/trace/trace_program.h"
 #include "backtape/autograd/variable/variable.h"
 #include "backtape/ir/graph.h"
 
@@ -39,6 +40,14 @@ struct CheckSchedule {
   // Returns the number of runs since the last check.
   int64_t NoteCheck();
 };
+
+// Thrown by a program of ForTrace, in place of an exception of the user's code.
+struct ProgramThrew {};
+inline constexpr char kProgramThrew[] = "the program throws an exception while it is traced";
+// The program, for a trace. If it throws an exception that is neither a backtape::Error nor a std::bad_alloc, the trace
+// has lost what the program did before, so the call must run the program itself: it throws the exception again. Refers
+// to `program`.
+VariableProgram ForTrace(const VariableProgram& program);
 
 // After this many checks that found a change, the program runs eagerly.
 inline constexpr int kMaxProgramChanges = 3;

@@ -96,13 +96,14 @@ class StepTable {
 std::string CompileReport::ToString() const {
   std::string text = absl::StrCat("engine   ", engine, "\n");
   if (is_native) {
-    int counts[3] = {0, 0, 0};
+    int counts[3] = {0, 0, num_separate_calls};
     for (const StepReport& step : steps) ++counts[static_cast<int>(step.kind)];
+    const int num_steps = static_cast<int>(steps.size()) + num_separate_calls;
     absl::StrAppendFormat(&text,
                           "graph    %d nodes in %d step%s; kernels: %d fused (%d compiled), %d dense, %d reference\n"
                           "compile  %.1f ms, %d bytes of machine code\narena    %d bytes\n",
-                          num_nodes, static_cast<int>(steps.size()), steps.size() == 1 ? "" : "s", counts[0],
-                          num_compiled_kernels, counts[1], counts[2], compile_ms, code_bytes, arena_bytes);
+                          num_nodes, num_steps, num_steps == 1 ? "" : "s", counts[0], num_compiled_kernels, counts[1],
+                          counts[2], compile_ms, code_bytes, arena_bytes);
     if (bytes_per_second > 0) {
       absl::StrAppendFormat(
           &text,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <complex>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -21,6 +22,7 @@
 #include "backtape/ir/op_packets.h"
 #include "backtape/ir/signature.h"
 #include "backtape/ir/text/python_syntax.h"
+#include "backtape/ir/unsupported_ops.h"
 #include "backtape/model_files/export_types.h"
 #include "backtape/model_files/json_text.h"
 #include "backtape/model_files/json_view.h"
@@ -56,6 +58,18 @@ std::shared_ptr<const StackTrace> StackOf(absl::string_view text) {
   }
   std::reverse(stack->frames.begin(), stack->frames.end());
   return stack;
+}
+
+// "unknown ops: torch.ops.mylib.f.default; torch.ops.aten.fft_rfft.default: complex values are not supported"
+std::string ListUnknownOps(const std::vector<std::string>& targets) {
+  std::map<absl::string_view, std::string> names;  // by the reason why they are unknown
+  for (const std::string& target : targets) {
+    std::string& list = names[ReasonForUnsupported(target)];
+    absl::StrAppend(&list, list.empty() ? "" : ", ", target);
+  }
+  std::vector<std::string> groups;
+  for (const auto& [reason, list] : names) groups.push_back(absl::StrCat(list, reason));
+  return absl::StrCat("unknown ops: ", absl::StrJoin(groups, "; "));
 }
 
 class ProgramReader {
@@ -96,7 +110,7 @@ class ProgramReader {
              OverloadsOfPacket(graph_->ops(), PacketOfOutOverload(target)).empty();
     });
     if (!wrong.empty() && !options_.allow_unknown_ops) {
-      return absl::NotFoundError(absl::StrCat("unknown ops: ", absl::StrJoin(wrong, ", ")));
+      return absl::NotFoundError(ListUnknownOps(wrong));
     }
     ExportedProgram program;
     if (const std::optional<JsonView> torch = root_.Find("torch_version")) program.torch_version = torch->Text();
@@ -177,7 +191,6 @@ class ProgramReader {
       if (op != nullptr) target = op->Target();
     }
     const bool is_higher_order = op == nullptr && IsKnownHigherOrderTarget(target);
-    if (op == nullptr && !is_higher_order && noted_.insert(target).second) unknown_.push_back(target);
     ArgumentList args;
     KeywordArguments kwargs;
     for (const JsonView& input : view["inputs"].Items()) {
@@ -206,6 +219,9 @@ class ProgramReader {
     }
     Node* node = graph_->Create(Opcode::kCallFunction, target, std::move(args), std::move(kwargs),
                                 name.empty() ? "" : NodeName(name));
+    const bool is_unknown =
+        op == nullptr && !is_higher_order && !IsReplacedOp(target) && FindWrappedOp(*graph_, *node) == nullptr;
+    if (is_unknown && noted_.insert(target).second) unknown_.push_back(target);
     node->mutable_provenance().origins = {graph_->AddOrigin({node->name(), 0})};
     if (const std::optional<JsonView> stack = view["metadata"].Find("stack_trace")) {
       node->mutable_provenance().stack = StackOf(stack->Text());

@@ -6,6 +6,7 @@
 #include <memory>
 #include <numbers>
 #include <numeric>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,10 +49,10 @@ Input ForEachScore(const Variable& x) { return {x, {true, true, true, true}}; }
 Input Captured(const Variable& x) { return {x, {}}; }
 
 // The batch, head, query and key of each score.
-std::vector<Input> ScorePositions(const std::vector<SymInt>& sizes) {
+std::vector<Input> ScorePositions(const std::vector<SymInt>& sizes, const Device& device) {
   std::vector<Input> inputs;
   for (size_t d = 0; d < kScoreDims; ++d) {
-    inputs.push_back(Captured(ops::arange(SymScalar(sizes[d]), DType::kInt64)));
+    inputs.push_back(Captured(ops::arange(SymScalar(sizes[d]), DType::kInt64, std::nullopt, device)));
     inputs.back().has_dim[d] = true;
   }
   return inputs;
@@ -71,7 +72,9 @@ absl::StatusOr<std::unique_ptr<Graph>> ForAllScores(const Graph& function, const
   for (size_t i = 0; i < inputs.size(); ++i) {
     const bool is_captured = inputs[i].has_dim == std::array<bool, kScoreDims>{};
     const TensorType type = inputs[i].value.type();
-    placeholders[i]->set_type(is_captured ? type : TensorType::Contiguous(type.dtype, {}));
+    TensorType scalar = TensorType::Contiguous(type.dtype, {});
+    scalar.device = type.device;
+    placeholders[i]->set_type(is_captured ? type : scalar);
   }
   BACKTAPE_RETURN_IF_ERROR(context.resolve(*graph));
   for (size_t level = kScoreDims; level-- > 0;) {
@@ -202,7 +205,7 @@ absl::StatusOr<Scores> ComputeScores(const Operands& call, const CallContext& co
       ops::matmul(ConvertedTo(call.query, precision), Transposed(ConvertedTo(scores.key, precision)));
   scores.plain = ops::mul(product, SymScalar(call.scale));
   scores.sizes = SymSizesOf(scores.plain);
-  const std::vector<Input> positions = ScorePositions(scores.sizes);
+  const std::vector<Input> positions = ScorePositions(scores.sizes, scores.plain.type().device);
 
   std::vector<Input> inputs = {ForEachScore(scores.plain)};
   inputs.insert(inputs.end(), positions.begin(), positions.end());
@@ -359,7 +362,7 @@ absl::StatusOr<IValue> Backward(const Operands& call, const CallContext& context
     change = ops::add(change, ops::unsqueeze(ops::div(call.grad_logsumexp, SymScalar(std::numbers::ln2)), -1));
   }
   std::vector<Input> inputs = {ForEachScore(scores.plain)};
-  const std::vector<Input> positions = ScorePositions(scores.sizes);
+  const std::vector<Input> positions = ScorePositions(scores.sizes, scores.plain.type().device);
   inputs.insert(inputs.end(), positions.begin(), positions.end());
   inputs.push_back(ForEachScore(ops::mul(weights, change)));
   for (const Variable& x : call.score_captures) inputs.push_back(Captured(x));

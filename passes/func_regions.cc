@@ -20,7 +20,10 @@
 namespace backtape::internal {
 namespace {
 
-bool IsGradient(const Node& node) { return CallsFunctorch(node, "._autograd_grad"); }
+bool IsAutogradGrad(const Node& node) {
+  return node.opcode() == Opcode::kCallFunction && node.target() == "torch.autograd.grad";
+}
+bool IsGradient(const Node& node) { return CallsFunctorch(node, "._autograd_grad") || IsAutogradGrad(node); }
 bool IsMakeDual(const Node& node) {
   return CallsFunctorch(node, "._make_dual") || node.target() == "torch.ops.aten._make_dual.default";
 }
@@ -35,6 +38,12 @@ Argument ArgumentAt(const Node& node, size_t position, absl::string_view keyword
     if (key == keyword) return argument;
   }
   return Argument();
+}
+
+// Flags of torch.autograd.grad.
+bool HasFlag(const Node& node, size_t position, absl::string_view keyword) {
+  const Argument flag = ArgumentAt(node, position, keyword);
+  return IsAutogradGrad(node) && flag.is_bool() && flag.bool_value();
 }
 
 std::vector<Argument> ItemsOf(const Argument& argument) {
@@ -115,6 +124,7 @@ absl::StatusOr<IValue> CallGradient(Node* node, const CallContext& context) {
   const std::vector<Node*> roots = DifferentiatedOperands(*node);
   if (targets.empty() || roots.empty())
     return absl::NotFoundError("gradient: expected at least one input and one output");
+  if (HasFlag(*node, 6, "is_grads_batched")) return absl::NotFoundError("gradient: is_grads_batched is not supported");
   GraphSlice slice(*node->graph(), context, "gradient");
   BACKTAPE_RETURN_IF_ERROR(Fill(slice, roots, targets, node));
   BACKTAPE_RETURN_IF_ERROR(Finish(slice, targets, context));
@@ -143,9 +153,15 @@ absl::StatusOr<IValue> CallGradient(Node* node, const CallContext& context) {
   }
   const IValue results = RunOnTape(*joint, inputs, *context.library);
   IValueList grads(results.list().end() - static_cast<int64_t>(roots.size()), results.list().end());
-  // PyTorch returns zeros where an output does not depend on an input.
+  // PyTorch returns zeros where no output depends on an input, unless allow_unused is set.
+  const bool keeps_none = HasFlag(*node, 5, "allow_unused") && !HasFlag(*node, 7, "materialize_grads");
+  const bool detaches = IsAutogradGrad(*node) && !HasFlag(*node, 4, "create_graph");
   for (size_t i = 0; i < grads.size(); ++i) {
-    if (!grads[i].is_none()) continue;
+    if (!grads[i].is_none()) {
+      if (detaches) grads[i] = ToIValue(ops::detach(ToVariable(grads[i])));
+      continue;
+    }
+    if (keeps_none) continue;
     BACKTAPE_ASSIGN_OR_RETURN(const IValue input, slice.ValueOf(roots[i]));
     grads[i] = ToIValue(ops::zeros_like(ToVariable(input)));
   }

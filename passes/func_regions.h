@@ -10,12 +10,12 @@
 
 namespace backtape::internal {
 
-// Derivatives of torch.func, as Dynamo and torch.export record them. A gradient is a call of _autograd_grad; the calls
-// between _wrap_for_grad and it compute its operands. A tangent is an item of _unpack_dual, whose operand depends on
-// results of _make_dual. All other calls of functorch do not change values.
+// Derivatives of torch.func, and torch.autograd.grad, as Dynamo and torch.export record them. A gradient is a call of
+// _autograd_grad or torch.autograd.grad; the calls between its inputs and it compute its outputs. A tangent is an item
+// of _unpack_dual, whose operand depends on results of _make_dual. All other calls of functorch do not change values.
 bool IsDerivativeCall(const Node& node);
 
-// The operands of _autograd_grad with respect to which it differentiates; empty for other nodes.
+// The operands of a gradient with respect to which it differentiates; empty for other nodes.
 std::vector<Node*> DifferentiatedOperands(const Node& node);
 
 // Makes the calls of typed ops that compute the gradients, or the primal and its tangent: differentiates the graph of

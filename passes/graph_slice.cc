@@ -27,6 +27,34 @@ bool WritesInPlace(const Node& node) {
   return target == "operator.setitem" || (absl::EndsWith(target, "_") && !absl::EndsWith(target, "__"));
 }
 
+// The first of the nodes that share memory with the node through views and in-place ops.
+const Node* MemoryOf(const Node* node) {
+  while (const Node* const viewed = ViewedOf(*node)) node = viewed;
+  return node;
+}
+
+// Nodes whose values are needed, and the memory of these values.
+class Needed {
+ public:
+  void Insert(const Node* node) {
+    nodes_.insert(node);
+    memory_.insert(MemoryOf(node));
+  }
+  bool contains(const Node* node) const { return nodes_.contains(node); }
+
+  // Whether the call may write a needed value. A write to the result of an op counts only if a needed value shares its
+  // memory: the ops that have replaced a Python-level call may write their own results, but the call is copied instead.
+  bool MayBeWrittenBy(const Node& node) const {
+    if (!WritesInPlace(node)) return false;
+    if (node.op() == nullptr || !node.op()->has_tag(kTagInplace) || node.num_operands() == 0) return true;
+    const Node* const written = MemoryOf(node.operand(0));
+    return !written->is_call() || written->op() == nullptr || memory_.contains(written);
+  }
+
+ private:
+  absl::flat_hash_set<const Node*> nodes_, memory_;
+};
+
 }  // namespace
 
 bool CallsFunctorch(const Node& node, absl::string_view function) {
@@ -65,16 +93,16 @@ std::vector<Node*> CallsBetween(absl::Span<Node* const> roots, absl::Span<Node* 
       calls.push_back(node);
     }
   }
-  absl::flat_hash_set<const Node*> needed(targets.begin(), targets.end());
-  const absl::flat_hash_set<const Node*> is_root(roots.begin(), roots.end());
+  Needed needed;
+  for (const Node* target : targets) needed.Insert(target);
   std::vector<Node*> kept;
   for (auto it = calls.rbegin(); it != calls.rend(); ++it) {
     Node* const node = *it;
     const bool is_level = levels.contains(node);
     if (!is_level && (OpensLevel(*node) || ClosesLevel(*node))) continue;
-    if (!is_level && !needed.contains(node) && !WritesInPlace(*node)) continue;
+    if (!is_level && !needed.contains(node) && !needed.MayBeWrittenBy(*node)) continue;
     kept.push_back(node);
-    for (size_t i = 0; i < node->num_operands(); ++i) needed.insert(node->operand(i));
+    for (size_t i = 0; i < node->num_operands(); ++i) needed.Insert(node->operand(i));
   }
   std::reverse(kept.begin(), kept.end());
   return kept;

@@ -31,7 +31,10 @@ class GraphSlice {
   // Adds a placeholder for a tensor that is computed outside of the slice.
   absl::Status AddTensor(Node* node);
   // Makes the placeholder of `node` also stand for `other`, which has the same value.
-  void AddName(const Node* node, const Node* other) { copies_.emplace(other, copies_.at(node)); }
+  void AddName(const Node* node, const Node* other) {
+    Node* const copy = copies_.at(node);  // not passed as a reference, which emplace may invalidate
+    copies_.emplace(other, copy);
+  }
   // Adds placeholders for the first `count` operands of a node that are neither copied nor added yet, and for which
   // `is_inside` is false.
   absl::Status Capture(const Node& node, size_t count, const std::function<bool(const Node*)>& is_inside);

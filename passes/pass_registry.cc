@@ -143,8 +143,8 @@ constexpr PassInfo kPasses[] = {
                                                       "infer dtypes, sizes and strides with the ops' shape rules"),
     Pass<PlainGraphOptions, MakePlain>(
         "make_plain",
-        "inline subgraph wrappers (checkpoints, autocast, ...); turn effect-token calls, floats read from tensors, and "
-        "writes that change sizes into calls of plain ops"),
+        "inline subgraph wrappers (checkpoints, autocast, ...); use calls of plain ops in place of effect-token calls, "
+        "floats read from tensors, and writes that change sizes"),
     Pass<OverlapCollectivesOptions, OverlapCollectives>(
         "overlap_collectives", "start collectives as early, and wait for them as late, as possible"),
     Pass<RemoveNoopViewsAndCopiesOptions, RemoveNoopViewsAndCopies>(

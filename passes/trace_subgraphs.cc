@@ -55,7 +55,8 @@ void CallTracing::CastKept(Node* node) {
     status = CastOperands(graph_, *node, *autocast_.current());
   } else if (!HasUnknownTarget(*node)) {
     status = absl::UnimplementedError(
-        "this call cannot be replaced by ops, so its operands cannot be cast for its autocast region");
+        "no pass has replaced this call by known ops, so the autocast region that contains it cannot cast its "
+        "operands");
   }
   if (!status.ok()) Report(status, *node);
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Refuses phrases that readers stumble on, in comments, messages, documents, names of tests and heads of case files.
+"""Refuses phrases that readers stumble on, in comments, messages, documents, names of tests and comments at the top
+of test case files.
 
 Usage: scripts/lint_language.py [--update] [--list FOLDER]
 
-Each pattern below has a plainer alternative. scripts/lint_language.txt states how many refused phrases each folder may
-still have. --update lowers these limits to what is left; --list prints the phrases of a folder ("." for the documents
-at the root).
+The script suggests plainer words for each phrase. scripts/lint_language.txt states how many refused phrases each
+folder may still have. --update lowers these limits to what is left; --list prints the phrases of a folder ("." for the
+documents at the root).
 """
 import pathlib
 import re
@@ -179,7 +180,7 @@ def findings():
                     yield folder, f"{name}:{line}: error: name of a test: '{match.group().strip()}'; write {advice}"
         if name == "CHANGELOG.md":
             for line in second_lines(text):
-                yield folder, f"{name}:{line}: error: an entry has more than one line; shorten it, or split it into entries"
+                yield folder, f"{name}:{line}: error: an entry has more than one line or 120 characters; shorten it, or split it into entries"
 
 
 def main(arguments):

@@ -7,6 +7,7 @@
 #include "backtape/tensor/element_access.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/tensor.h"
+#include "backtape/tensor/traced_writes.h"
 
 namespace backtape {
 namespace {
@@ -131,6 +132,9 @@ void CopyElements(const Tensor& src, const Tensor& dst) {
                                                         absl::StrJoin(dst.sizes(), ", "), "]")));
   }
   if (src.numel() == 0) return;
+  for (const Tensor* tensor : {&src, &dst}) {
+    if (TracedWrites::Contain(tensor->storage())) throw Error(TracedWrites::ErrorFor(tensor->type()));
+  }
   const Loops loops = PlanLoops(src, dst);
   if (src.dtype() == dst.dtype()) {
     CopySameType(loops, src, dst);

@@ -61,9 +61,12 @@ constexpr bool RowsAreInOrder() {
 }
 static_assert(RowsAreInOrder());
 
+// For a number that was cast to DType but is not an enumerator. It is not storable, so it is refused like other dtypes.
+constexpr Row kUnknown = {DType{kNumDTypes}, 1, Kind::kBits, "unknown", "unknown"};
+
 const Row& RowOf(DType dtype) {
-  BACKTAPE_DCHECK(static_cast<int>(dtype) < kNumDTypes) << "dtype out of range";
-  return kRows[static_cast<int>(dtype)];
+  const auto index = static_cast<int>(dtype);
+  return index < kNumDTypes ? kRows[index] : kUnknown;
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include "backtape/tensor/error.h"
 #include "backtape/tensor/memory_limit.h"
 #include "backtape/tensor/status_macros.h"
+#include "backtape/tensor/traced_writes.h"
 
 namespace backtape {
 namespace {
@@ -206,6 +207,15 @@ absl::StatusOr<Tensor> Tensor::TryFromStorage(std::shared_ptr<Storage> storage, 
         " from that offset, but its storage of ", storage->nbytes(), storage->nbytes() == 1 ? " byte" : " bytes",
         " holds ", capacity, capacity == 1 ? " element in all" : " elements in all"));
   }
+  if (numel > 0 && storage->data() == nullptr) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("tensor ", Describe(sizes, dtype), " needs memory, but that of its storage is null"));
+  }
+  if (numel > 0 && reinterpret_cast<uintptr_t>(storage->data()) % static_cast<uintptr_t>(ItemSize(dtype)) != 0) {
+    return absl::InvalidArgumentError(absl::StrCat("tensor ", Describe(sizes, dtype),
+                                                   " needs memory that is aligned to ", ItemSize(dtype),
+                                                   " bytes, but that of its storage is not"));
+  }
   auto impl = std::make_shared<Impl>();
   impl->storage = std::move(storage);
   impl->sizes.assign(sizes.begin(), sizes.end());
@@ -393,6 +403,7 @@ absl::StatusOr<Tensor> Tensor::TryContiguous() const {
 
 absl::StatusOr<Tensor> Tensor::TryTo(DType dtype) const {
   if (is_symbolic()) return SymbolicError();
+  if (TracedWrites::Contain(storage())) return TracedWrites::ErrorFor(type());
   BACKTAPE_ASSIGN_OR_RETURN(Tensor result, TryEmpty(sizes(), dtype));
   CopyElements(*this, result);
   return result;
@@ -416,6 +427,7 @@ Scalar Tensor::item(int64_t row_major_index) const {
                     : absl::OutOfRangeError(absl::StrCat("item(", row_major_index, ") is out of range for a tensor of ",
                                                          numel(), numel() == 1 ? " element" : " elements")));
   }
+  if (TracedWrites::Contain(storage())) throw Error(TracedWrites::ErrorFor(type()));
   int64_t position = 0;
   for (int64_t i = dim() - 1; i >= 0; --i) {
     position += row_major_index % size(i) * stride(i);

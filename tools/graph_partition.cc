@@ -110,7 +110,7 @@ std::string SummaryText(const Partition& partition) {
 
 std::string MemoryText(const StepMemory& memory) {
   return absl::StrFormat(
-      "memory     %d bytes for inputs and tangents, %d for results, %d for saved values, %d for gradients\n"
+      "memory     %d bytes for inputs and tangents, %d for results, %d for other saved values, %d for gradients\n"
       "peak       %d bytes: forward %d (%d of intermediate values), backward %d (%d)\n",
       memory.inputs + memory.tangents, memory.results, memory.saved, memory.gradients, memory.peak(),
       memory.forward_peak(), memory.forward_arena, memory.backward_peak(), memory.backward_arena);

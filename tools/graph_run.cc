@@ -188,15 +188,20 @@ absl::Status CheckStatedTypes(const Graph& graph, const GraphValues& values) {
   const std::unique_ptr<Graph> typed = graph.Clone();
   SetUnknownTypes(*typed, values);
   std::vector<std::string> lines;
+  bool is_any_refused = false;
   for (const Violation& violation : FindViolations(*typed, {.allow_unknown_ops = true})) {
-    if (violation.invariant == 9) lines.push_back(violation.ToString());
+    if (violation.invariant != 9) continue;
+    lines.push_back(violation.ToString());
+    is_any_refused |= !violation.is_wrong_declaration;
   }
   if (lines.empty()) return absl::OkStatus();
   const size_t num_shown = std::min<size_t>(lines.size(), kMaxListed);
   const std::string more = lines.size() == num_shown ? "" : absl::StrCat("\n  and ", lines.size() - num_shown, " more");
   lines.resize(num_shown);
-  return absl::InvalidArgumentError(absl::StrCat(
-      "with these inputs, the types of values differ from those in the text:\n  ", absl::StrJoin(lines, "\n  "), more));
+  return absl::InvalidArgumentError(
+      absl::StrCat(is_any_refused ? "the graph is wrong for these inputs:\n  "
+                                  : "with these inputs, the types of values differ from those in the text:\n  ",
+                   absl::StrJoin(lines, "\n  "), more));
 }
 
 absl::Status RunText(const GraphText& text, const GraphRunOptions& options, double parse_ms) {

@@ -86,13 +86,11 @@ Variable linalg_householder_product(const Variable& input, const Variable& tau) 
     Reject("linalg_householder_product", absl::StrCat("expected rows >= columns >= reflections, got ", rows.ToString(),
                                                       ", ", columns.ToString(), " and ", count.ToString()));
   }
-  if (count.is_symbolic())
-    Reject("linalg_householder_product",
-           absl::StrCat("the number of reflections must not be symbolic, got ", count.ToString()));
+  const int64_t reflections = NumberOfCalls("linalg_householder_product", "reflections", count);
   const Variable one = ops::eye(rows, columns, input.dtype());
   const Variable vectors = ops::tril(input, -1) + one;
   Variable product = ops::expand(one, SymSizesOf(input));
-  for (int64_t i = count.value() - 1; i >= 0; --i) {
+  for (int64_t i = reflections - 1; i >= 0; --i) {
     const Variable v = ops::slice(vectors, -1, i, i + 1);
     const Variable scale = ops::unsqueeze(ops::slice(tau, -1, i, i + 1), -1);
     product = product - scale * v * ops::matmul(ops::transpose(v, -2, -1), product);
@@ -226,16 +224,13 @@ Variable ormqr(const Variable& self, const Variable& input2, const Variable& inp
                                  "with the same number of dims as self, got tensors of ",
                                  self.dim(), ", ", input2.dim(), " and ", input3.dim(), " dims"));
   }
-  const SymInt count = SymSizeOf(input2, -1);
-  if (count.is_symbolic()) {
-    Reject("ormqr", absl::StrCat("the number of reflections must not be symbolic, got ", count.ToString()));
-  }
+  const int64_t count = NumberOfCalls("ormqr", "reflections", SymSizeOf(input2, -1));
   const Variable vectors = ops::tril(self, -1) + ops::eye(SymSizeOf(self, -2), SymSizeOf(self, -1), self.dtype());
   // Q = H_1 H_2 ... H_k: its last factor is the first to act from the left.
   const bool last_first = left != transpose;
   Variable result = left ? input3 : ops::transpose(input3, -2, -1);
-  for (int64_t n = 0; n < count.value(); ++n) {
-    const int64_t i = last_first ? count.value() - 1 - n : n;
+  for (int64_t n = 0; n < count; ++n) {
+    const int64_t i = last_first ? count - 1 - n : n;
     const Variable v = ops::slice(vectors, -1, i, i + 1);
     const Variable scale = ops::unsqueeze(ops::slice(input2, -1, i, i + 1), -1);
     result = result - scale * v * ops::matmul(ops::transpose(v, -2, -1), result);

@@ -88,8 +88,15 @@ Variable nll_loss_nd(const Variable& self, const Variable& target, const Variabl
 Variable cross_entropy_loss(const Variable& self, const Variable& target, const Variable& weight, int64_t reduction,
                             const SymInt& ignore_index, double label_smoothing) {
   internal::RequireDefined("cross_entropy", {{"self", self}, {"target", target}});
+  const bool has_probabilities = IsFloatingPoint(target.dtype());
+  if (label_smoothing > 1 || (has_probabilities && !(label_smoothing >= 0))) {
+    Reject("cross_entropy_loss", absl::StrCat("label_smoothing must be between 0.0 and 1.0. Got: ", label_smoothing));
+  }
+  if (has_probabilities && ignore_index.constant().value_or(-1) >= 0) {
+    Reject("cross_entropy_loss", "ignore_index is not supported for floating point target");
+  }
   const Variable log_probabilities = log_softmax_int(self, DimOfClasses(self));
-  if (IsFloatingPoint(target.dtype())) {
+  if (has_probabilities) {
     return LossOfProbabilities(log_probabilities, target, weight, reduction, label_smoothing);
   }
   Variable loss = nll_loss_nd(log_probabilities, target, weight, reduction, ignore_index);

@@ -9,6 +9,7 @@
 #include "backtape/autograd/functions/formula_support.h"
 #include "backtape/autograd/ops.h"
 #include "backtape/autograd/ops/operators.h"
+#include "backtape/autograd/variable/trace_recorder.h"
 
 namespace backtape::decompositions {
 namespace {
@@ -232,6 +233,18 @@ Variable ClassesIn(const Variable& self) {
 Variable one_hot(const Variable& self, int64_t num_classes) {
   if (num_classes <= 0 && num_classes != -1)
     Reject("one_hot", absl::StrCat("num_classes must be positive, or -1 to infer it; got ", num_classes));
+  if (self.dtype() != DType::kInt64) {
+    Reject("one_hot", absl::StrCat("one_hot is only applicable to index tensor of type LongTensor, got ",
+                                   TorchName(self.dtype())));
+  }
+  // In a trace the elements are unknown. As in PyTorch, runs of the graph do not check them.
+  if (internal::TraceRecorder::Current() == nullptr && self.numel() > 0) {
+    const auto is_any = [](const Variable& mask) { return ops::any(mask).item().to_bool(); };
+    if (is_any(ops::lt(self, 0))) Reject("one_hot", "Class values must be non-negative.");
+    if (num_classes != -1 && is_any(ops::ge(self, num_classes))) {
+      Reject("one_hot", "Class values must be smaller than num_classes.");
+    }
+  }
   const Variable classes = num_classes == -1 ? ClassesIn(self) : ops::arange(SymScalar(num_classes), DType::kInt64);
   return ops::_to_copy(ops::eq(ops::unsqueeze(self, -1), classes), DType::kInt64);
 }
@@ -241,17 +254,15 @@ Variable combinations(const Variable& self, int64_t r, Flag with_replacement) {
     Reject("combinations",
            absl::StrCat("expected a vector and a non-negative r, got a ", self.dim(), "-D tensor and r = ", r));
   }
-  const SymInt size = SymSizeOf(self, 0);
-  if (size.is_symbolic())
-    Reject("combinations", absl::StrCat("the number of elements must not be symbolic, got ", size.ToString()));
+  const int64_t size = NumberOfCalls("combinations", "elements", SymSizeOf(self, 0));
   if (r == 0) return ops::new_zeros(self, {0});
-  const double elements = ElementsOfCombinations(size.value(), r, with_replacement);
+  const double elements = ElementsOfCombinations(size, r, with_replacement);
   if (elements == 0) return ops::reshape(ops::slice(self, 0, 0, 0), {0, r});
   if (elements > kMaxCombined) {
     Reject("combinations", absl::StrCat("a result of more than ", kMaxCombined, " elements is not supported"));
   }
   std::vector<variable_list> picked(r);
-  ForEachCombination(size.value(), r, with_replacement, [&](absl::Span<const int64_t> positions) {
+  ForEachCombination(size, r, with_replacement, [&](absl::Span<const int64_t> positions) {
     for (int64_t i = 0; i < r; ++i) picked[i].push_back(ops::select(self, 0, positions[i]));
   });
   variable_list columns;

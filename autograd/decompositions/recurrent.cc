@@ -60,12 +60,18 @@ struct LayerOptions {
 // One direction of one layer over a sequence [time, batch, features]: all outputs, and the last state.
 std::pair<variable_list, CellState> RunDirection(const Variable& input, int64_t steps, const CellState& initial,
                                                  const CellWeights& weights, bool reverse, const CellStep& step) {
-  const variable_list gates = ops::unbind(linear(input, weights.w_ih, weights.b_ih), 0);
+  const Variable gates = linear(input, weights.w_ih, weights.b_ih);
+  variable_list of_steps;
+  if (SymSizeOf(gates, 0).is_symbolic()) {
+    for (int64_t i = 0; i < steps; ++i) of_steps.push_back(ops::select(gates, 0, i));
+  } else {
+    of_steps = ops::unbind(gates, 0);
+  }
   variable_list outputs(static_cast<size_t>(steps));
   CellState state = initial;
   for (int64_t i = 0; i < steps; ++i) {
     const auto t = static_cast<size_t>(reverse ? steps - 1 - i : i);
-    state = step(gates[t], state, weights);
+    state = step(of_steps[t], state, weights);
     outputs[t] = state[0];
   }
   return {std::move(outputs), std::move(state)};
@@ -77,11 +83,7 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
   const bool is_batched = input_given.dim() == 3;
   if (!is_batched) Reject(options.op, absl::StrCat("expected an input of 3 dims, got ", input_given.dim()));
   Variable input = options.batch_first ? ops::transpose(input_given, 0, 1) : input_given;
-  const SymInt length = SymSizeOf(input, 0);
-  if (length.is_symbolic())
-    Reject(options.op,
-           absl::StrCat("the number of steps must not be symbolic, because each step is recorded separately; got ",
-                        length.ToString()));
+  const int64_t length = NumberOfCalls(options.op, "steps", SymSizeOf(input, 0));
   const int64_t directions = options.bidirectional ? 2 : 1;
   const size_t per_cell = (options.has_biases ? 4 : 2) + (options.has_projections ? 1 : 0);
   if (params.size() != per_cell * static_cast<size_t>(options.num_layers * directions)) {
@@ -107,7 +109,7 @@ variable_list RunLayers(const Variable& input_given, const std::vector<Variable>
         }
         state.push_back(kind[cell]);
       }
-      auto [outputs, end] = RunDirection(input, length.value(), state, weights, direction == 1, step);
+      auto [outputs, end] = RunDirection(input, length, state, weights, direction == 1, step);
       of_directions.push_back(ops::stack(outputs, 0));
       for (size_t kind = 0; kind < end.size(); ++kind) last[kind].push_back(end[kind]);
     }
@@ -205,28 +207,22 @@ Variable rnn_relu_cell(const Variable& input, const Variable& hx, const Variable
 }
 
 // `num_layers` and `bidirectional` describe the network to which this direction of a layer belongs. `mode` is oneDNN's
-// number of the cell: 0 and 1 for RNNs, 2 for an LSTM, 3 for a GRU; PyTorch calls the op only for LSTMs.
+// number of the cell: 0 and 1 for RNNs, 2 for an LSTM, 3 for a GRU; PyTorch calls the op only for LSTMs. The input is
+// [time, batch, features], even if `batch_first` is true.
 std::tuple<Variable, Variable, Variable, Variable> mkldnn_rnn_layer(
     const Variable& input, const Variable& weight0, const Variable& weight1, const Variable& weight2,
     const Variable& weight3, const Variable& hx_, const Variable& cx_, Flag reverse, absl::Span<const int64_t>,
-    int64_t mode, int64_t hidden_size, int64_t num_layers, Flag has_biases, Flag bidirectional, Flag batch_first,
-    Flag train) {
+    int64_t mode, int64_t hidden_size, int64_t num_layers, Flag has_biases, Flag bidirectional, Flag, Flag train) {
   constexpr absl::string_view kOp = "mkldnn_rnn_layer";
   if (mode != 2) Reject(kOp, absl::StrCat("only LSTMs (mode 2) are supported, got mode ", mode));
-  const Variable sequence = batch_first ? ops::transpose(input, 0, 1) : input;
-  const SymInt length = SymSizeOf(sequence, 0);
-  if (length.is_symbolic()) {
-    Reject(kOp, absl::StrCat("the number of steps must not be symbolic, because each step is recorded separately; got ",
-                             length.ToString()));
-  }
+  const int64_t length = NumberOfCalls(kOp, "steps", SymSizeOf(input, 0));
   CellWeights weights{weight0, weight1, {}, {}, {}};
   if (has_biases) weights.b_ih = weight2, weights.b_hh = weight3;
-  const std::vector<SymInt> state = {SymSizeOf(sequence, 1), SymInt(hidden_size)};
-  const auto [outputs, end] = RunDirection(
-      sequence, length.value(), {ops::reshape(hx_, state), ops::reshape(cx_, state)}, weights, reverse, &StepLstm);
-  const Variable output = ops::stack(outputs, 0);
-  return {batch_first ? ops::transpose(output, 0, 1) : output, ops::reshape(end[0], SymSizesOf(hx_)),
-          ops::reshape(end[1], SymSizesOf(cx_)), ops::zeros({SymInt(0)}, DType::kUInt8)};
+  const std::vector<SymInt> state = {SymSizeOf(input, 1), SymInt(hidden_size)};
+  const auto [outputs, end] =
+      RunDirection(input, length, {ops::reshape(hx_, state), ops::reshape(cx_, state)}, weights, reverse, &StepLstm);
+  return {ops::stack(outputs, 0), ops::reshape(end[0], SymSizesOf(hx_)), ops::reshape(end[1], SymSizesOf(cx_)),
+          ops::zeros({SymInt(0)}, DType::kUInt8)};
 }
 
 }  // namespace backtape::decompositions

@@ -5,7 +5,9 @@
 #include "absl/strings/str_cat.h"
 #include "backtape/autograd/derivative_functions.h"
 #include "backtape/autograd/ops.h"
+#include "backtape/autograd/variable/trace_recorder.h"
 #include "backtape/ir/loss_reduction.h"
+#include "backtape/ir/shape_env.h"
 #include "backtape/tensor/error.h"
 
 namespace backtape::decompositions {
@@ -47,6 +49,21 @@ int64_t WrapSizedDim(absl::string_view op, int64_t dim, int64_t rank) {
 
 Variable ConvertedTo(const Variable& self, std::optional<DType> dtype) {
   return dtype.has_value() && *dtype != self.dtype() ? ops::_to_copy(self, *dtype) : self;
+}
+
+int64_t NumberOfCalls(absl::string_view op, absl::string_view what, const SymInt& size) {
+  if (!size.is_symbolic()) return size.value();
+  if (const internal::TraceRecorder* const recorder = internal::TraceRecorder::Current()) {
+    ShapeEnv& env = recorder->shape_env();
+    const std::optional<int64_t> number =
+        env.Simplify(size).Evaluate([&env](absl::string_view symbol) { return env.hint(symbol); });
+    if (number.has_value() && env.RequireEq(size, *number, absl::StrCat("the number of ", what, " of ", op))) {
+      return *number;
+    }
+  }
+  Reject(op,
+         absl::StrCat("the number of ", what, " must not be symbolic, because each of them is recorded separately; ",
+                      "got ", size.ToString()));
 }
 
 std::vector<SymInt> BroadcastSizes(absl::Span<const SymInt> a, absl::Span<const SymInt> b) {

@@ -31,6 +31,10 @@ Variable ConvertedTo(const Variable& self, std::optional<DType> dtype);
 // The `count` parts that chunk makes along the dim; throws if a dim of this size has fewer.
 std::vector<Variable> Chunks(absl::string_view op, const Variable& x, int64_t count, int64_t dim);
 
+// The number of calls that a decomposition makes, `what`: a size, or its value in the run. Throws if the size is
+// symbolic and the sizes of the run are unknown.
+int64_t NumberOfCalls(absl::string_view op, absl::string_view what, const SymInt& size);
+
 // Broadcast shape of two lists of sizes; the op that uses it reports sizes that do not fit.
 std::vector<SymInt> BroadcastSizes(absl::Span<const SymInt> a, absl::Span<const SymInt> b);
 

@@ -285,7 +285,10 @@ variable_list TaskRunner::Evaluate(uint32_t position, bool is_prepared) {
     ValidateOutputs(node, outputs);
   }
   if (!task_.keep_graph) node.ReleaseVariables();
-  if (AnomalyMode::is_enabled() && AnomalyMode::checks_nan()) CheckNaN(node, outputs);
+  if (AnomalyMode::is_enabled() && AnomalyMode::checks_nan()) {
+    if (const auto* recorder = TraceRecorder::Current()) recorder->CheckEffect("checks gradients for NaNs");
+    CheckNaN(node, outputs);
+  }
   return outputs;
 }
 

@@ -1,5 +1,7 @@
 #include "backtape/autograd/ops/generator.h"
 
+#include "backtape/autograd/variable/trace_recorder.h"
+
 namespace backtape {
 
 Generator& Generator::Default() {
@@ -17,6 +19,14 @@ Generator::State Generator::state() const {
 }
 
 void Generator::set_state(const State& state) {
+  const auto* const recorder = internal::TraceRecorder::Current();
+  if (recorder != nullptr && this == &Default()) {
+    recorder->CheckEffect("sets the state of the random number generator");
+  }
+  Restore(state);
+}
+
+void Generator::Restore(const State& state) {
   const std::lock_guard lock(mutex_);
   state_ = state;
 }

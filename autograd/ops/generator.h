@@ -19,7 +19,8 @@ class Generator {
   // The generator that all ops use.
   static Generator& Default();
 
-  // Restarts with the first stream of `seed`.
+  // Restarts with the first stream of `seed`. This and set_state throw backtape::Error for the default generator while
+  // a program is traced; a CapturedStep or an AotFunction then runs the program eagerly.
   void manual_seed(uint64_t seed);
   uint64_t initial_seed() const;
 
@@ -40,6 +41,9 @@ class Generator {
   uint64_t TakeCalls(uint64_t count);
 
  private:
+  friend class GeneratorStateGuard;
+  void Restore(const State& state);  // does not throw
+
   mutable std::mutex mutex_;
   State state_;
 };
@@ -50,7 +54,7 @@ class GeneratorStateGuard {
   explicit GeneratorStateGuard(const Generator::State& state) : before_(Generator::Default().state()) {
     Generator::Default().set_state(state);
   }
-  ~GeneratorStateGuard() { Generator::Default().set_state(before_); }
+  ~GeneratorStateGuard() { Generator::Default().Restore(before_); }
   GeneratorStateGuard(const GeneratorStateGuard&) = delete;
   GeneratorStateGuard& operator=(const GeneratorStateGuard&) = delete;
 

@@ -9,7 +9,7 @@ namespace {
 
 std::vector<SymInt> ToVector(const SymIntVector& values) { return {values.begin(), values.end()}; }
 
-// The reason of guards, which follows the words "needed for".
+// The reason of guards, which follows the words "guard of".
 constexpr absl::string_view kReason = "a decomposition or a derivative formula";
 
 ShapeEnv& CurrentShapeEnv() {

@@ -184,6 +184,7 @@ bool Tracer::HasWrittenCaptured() const {
 }
 
 void Tracer::RestoreLifted() {
+  traced_writes_.Clear();
   // Restores in reverse order, so that the first record of a tensor wins. A base that was lifted after its view has two
   // records: when the second one is taken, a write to the view may already have moved the base on the tape.
   for (size_t i = places_of_lifted_.size(); i-- > 0;) places_of_lifted_[i].Restore();
@@ -208,6 +209,18 @@ void Tracer::CheckUserCode(absl::string_view what) const {
   if (!lifts_tensors_) return;
   throw Error(absl::FailedPreconditionError(
       absl::StrCat("the backward calls ", what, ", which cannot be part of the traced graph")));
+}
+
+void Tracer::CheckEffect(absl::string_view what) const {
+  if (!lifts_tensors_) return;
+  throw Error(
+      absl::FailedPreconditionError(absl::StrCat("the program ", what, ", which cannot be part of the traced graph")));
+}
+
+void Tracer::CheckRequiresGradChange(const Variable& variable) const {
+  const auto is_same = [&](const Tensor& alias) { return alias.is_same(variable); };
+  if (variable.is_symbolic() || std::any_of(aliases_.begin(), aliases_.end(), is_same)) return;
+  CheckEffect("changes requires_grad of a tensor that it has not computed");
 }
 
 Node* Tracer::AliasNode(OpId alias_op, Node* node, const TensorType& type) {
@@ -338,9 +351,15 @@ IValue Tracer::Record(const OpSchema& op, absl::Span<const IValue> args) {
     if (!IsDefault(op.args[i], args[i])) keyword.emplace_back(std::string(written.args[i].name), argument(args[i]));
   }
   for (size_t i = 0; i < op.args.size(); ++i) {
-    if (op.args[i].is_written && args[i].is_tensor() && !args[i].tensor().is_symbolic() && !lifts_tensors_) {
-      throw Error(absl::FailedPreconditionError(
-          absl::StrCat(op.QualifiedName(), " writes a tensor that is not an input of the traced program")));
+    if (!op.args[i].is_written) continue;
+    const IValueList list = args[i].is_list() ? args[i].list() : IValueList{args[i]};
+    for (const IValue& written_value : list) {
+      if (!written_value.is_tensor() || written_value.tensor().is_symbolic()) continue;
+      if (!lifts_tensors_) {
+        throw Error(absl::FailedPreconditionError(
+            absl::StrCat(op.QualifiedName(), " writes a tensor that is not an input of the traced program")));
+      }
+      traced_writes_.Add(written_value.tensor().storage());
     }
   }
   const bool is_draw = numbers_draws_ && op.has_tag(kTagNondeterministic);

@@ -17,6 +17,7 @@
 #include "backtape/ir/graph.h"
 #include "backtape/ir/op_id.h"
 #include "backtape/ir/shape_env.h"
+#include "backtape/tensor/traced_writes.h"
 
 namespace backtape {
 
@@ -50,7 +51,7 @@ class Tracer final : public internal::TraceRecorder {
   // Whether ops have written to the memory of a lifted tensor. Ignores tensors to which only the tracer has handles,
   // because the program itself made them. Call it after the program has ended.
   bool HasWrittenCaptured() const;
-  // Restores the places of lifted tensors. Call it after the trace.
+  // Restores the places of lifted tensors, whose elements can then be read again. Call it after the trace.
   void RestoreLifted();
 
   // From now on calls that draw random numbers are named by their order (tensor/random_call.h), so runs of the graph
@@ -71,6 +72,8 @@ class Tracer final : public internal::TraceRecorder {
   int64_t num_geometry_writes(const Variable& variable) const;
   // Throws after LiftTensors: a traced graph cannot call user code.
   void CheckUserCode(absl::string_view what) const override;
+  void CheckEffect(absl::string_view what) const override;
+  void CheckRequiresGradChange(const Variable& variable) const override;
 
   // From now on the graph states where the program takes values off the tape, so that derivatives of the graph are
   // those of the program: detach() is a call of aten.detach. In no-grad mode, a floating-point result that may depend
@@ -182,6 +185,7 @@ class Tracer final : public internal::TraceRecorder {
   std::vector<internal::TapePlace> places_of_lifted_;
   // These keep tensors alive, so that identities stay unique: those of constants_, and aliases of lifted_.
   std::vector<Tensor> kept_, aliases_;
+  TracedWrites traced_writes_;  // of lifted tensors
 };
 
 // Sets the current thread's tracer for a scope; null: ops compute their results.

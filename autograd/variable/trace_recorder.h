@@ -53,6 +53,12 @@ class TraceRecorder {
   virtual void NoteWithoutDerivative(const IValue& argument) = 0;
   // Called when a custom function is put on the tape. `name` is the name of its class.
   virtual void NoteCustomFunction(absl::string_view name) = 0;
+  // Called before the program does something besides calls of ops: `what` completes "the program ...". Throws if the
+  // traced graph replaces the program, because its runs would not do it.
+  virtual void CheckEffect(absl::string_view what) const = 0;
+  // Called before the requires_grad flag of a variable changes. Throws as CheckEffect does, unless the program itself
+  // made the variable.
+  virtual void CheckRequiresGradChange(const Variable& variable) const = 0;
 
  protected:
   ~TraceRecorder() = default;

@@ -70,7 +70,10 @@ const Variable& Variable::set_requires_grad(Flag requires_grad) const {
     ThrowVariableMisused(
         "you can only change requires_grad flags of leaf variables; use detach() to take a tensor off the tape");
   }
-  AutogradMeta::Require(*this).requires_grad = requires_grad;
+  AutogradMeta& meta = AutogradMeta::Require(*this);
+  if (meta.requires_grad == requires_grad) return *this;
+  if (const auto* recorder = internal::TraceRecorder::Current()) recorder->CheckRequiresGradChange(*this);
+  meta.requires_grad = requires_grad;
   return *this;
 }
 

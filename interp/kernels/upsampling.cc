@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "backtape/interp/kernel_declarations.h"
+#include "backtape/interp/kernels/fixed_point_maps.h"
 #include "backtape/interp/kernels/upsampling_maps.h"
 
 namespace backtape::kernels {
@@ -24,7 +25,12 @@ std::vector<DimMap> SpatialMaps(Interpolation interpolation, Ints in, Ints out, 
 
 absl::Status Upsample(Interpolation interpolation, const Tensor& self, bool align_corners,
                       absl::Span<const Scale> scales, const Tensor& out) {
-  ApplyDimMaps(self, SpatialMaps(interpolation, self.sizes(), out.sizes(), align_corners, scales, out.dtype()), out);
+  const bool is_nearest = interpolation == Interpolation::kNearest || interpolation == Interpolation::kNearestExact;
+  // The weights for bytes are computed in float64.
+  const bool is_fixed_point = out.dtype() == DType::kUInt8 && !is_nearest;
+  const std::vector<DimMap> maps = SpatialMaps(interpolation, self.sizes(), out.sizes(), align_corners, scales,
+                                               is_fixed_point ? DType::kFloat64 : out.dtype());
+  is_fixed_point ? ApplyFixedPointMaps(self, maps, out) : ApplyDimMaps(self, maps, out);
   return absl::OkStatus();
 }
 

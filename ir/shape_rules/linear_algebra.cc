@@ -124,8 +124,10 @@ absl::StatusOr<Results<2>> triangular_solve(ShapeContext& ctx, const TensorType&
 
 absl::StatusOr<TensorType> linalg_solve_triangular(ShapeContext& ctx, const TensorType& self, const TensorType& B,
                                                    bool upper, bool left, bool unitriangular) {
-  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, SolutionSizes(ctx, self, B, left));
-  return ColumnMajorLike(B, sizes);
+  TensorType converted = B;  // PyTorch copies B into the solution, which has the dtype of the triangular matrix
+  converted.dtype = self.dtype;
+  BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, SolutionSizes(ctx, self, converted, left));
+  return ColumnMajorLike(converted, sizes);
 }
 
 absl::StatusOr<Results<3>> linalg_lu_factor_ex(ShapeContext& ctx, const TensorType& A, bool pivot, bool check_errors) {

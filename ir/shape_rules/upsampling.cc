@@ -72,10 +72,10 @@ absl::StatusOr<SymIntVector> FullSizes(ShapeContext& ctx, SymInts sizes, SymInts
   return full;
 }
 
-// With `is_nearest`, elements are only copied, so uint8 images are supported too.
+// Images of uint8 are supported where elements are only copied (`is_nearest`), and in two spatial dims.
 absl::StatusOr<TensorType> Upsampled(ShapeContext& ctx, const TensorType& self, SymInts output_size, bool is_nearest,
                                      int64_t spatial) {
-  if (!is_nearest || self.dtype != DType::kUInt8) {
+  if (self.dtype != DType::kUInt8 || (!is_nearest && spatial != 2)) {
     BACKTAPE_RETURN_IF_ERROR(RequireFloat(self.dtype, "the input of an upsampling op"));
   }
   BACKTAPE_ASSIGN_OR_RETURN(const SymIntVector sizes, FullSizes(ctx, self.sizes, output_size, spatial));

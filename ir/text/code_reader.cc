@@ -26,6 +26,7 @@ namespace backtape {
 namespace {
 
 constexpr absl::string_view kClassEnd = "(torch.nn.Module):";
+constexpr absl::string_view kOps = "= torch.ops.";
 constexpr absl::string_view kUnflatten = "pytree.tree_unflatten(";
 constexpr absl::string_view kShuffle = "self._out_shuffle_graph(";
 constexpr absl::string_view kBytecodeUnflatten = "self._dynamo_bytecode_unflatten(";
@@ -61,6 +62,8 @@ BodyLineKind KindOfBodyLine(absl::string_view line) {
   }
   if (absl::StartsWith(line, "Traceback (most recent call last)")) return BodyLineKind::kTraceback;
   if (line == "pass" || absl::StartsWith(line, "del ") || IsProfilerLine(line)) return BodyLineKind::kIgnored;
+  // A kernel of Inductor, after the comments that list its statements.
+  if (absl::StrContains(line, " = async_compile.")) return BodyLineKind::kOther;
   // Formatters write "(name) = ..." if a statement is too long.
   if (line[0] == '(' && absl::StrContains(line, ") = ")) return BodyLineKind::kStatement;
   Cursor c(line);
@@ -483,6 +486,12 @@ bool IsCodeStatement(absl::string_view line) {
         IsShapeAnnotation(ReadAnnotation(c.rest().substr(0, close)).type)) {
       return true;
     }
+  }
+  // "aten = torch.ops.aten" of a program calls nothing.
+  const size_t ops = trimmed.find(kOps);
+  if (ops != absl::string_view::npos) {
+    Cursor called(trimmed.substr(ops + kOps.size()));
+    if (!absl::StrContains(called.ReadDottedName(), '.') && called.at_end()) return false;
   }
   return IsStatementOfGraph(trimmed);
 }

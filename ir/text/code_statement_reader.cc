@@ -50,8 +50,8 @@ bool IsParenthesised(Cursor c) {
 // method of an undefined name, unless it begins with a known module.
 bool IsFunctionPath(absl::string_view dotted) {
   const absl::string_view root = dotted.substr(0, dotted.find('.'));
-  return root == "torch" || root == "math" || root == "operator" || root == "builtins" ||
-         std::count(dotted.begin(), dotted.end(), '.') != 1;
+  return root == "torch" || root == "math" || root == "operator" || root == "builtins" || root == "aten" ||
+         root == "prims" || std::count(dotted.begin(), dotted.end(), '.') != 1;
 }
 
 }  // namespace
@@ -251,8 +251,8 @@ bool CodeStatementReader::ReadStatement(Cursor& c, absl::string_view* name, int 
     }
     *name = c.ReadName();
     if (name->empty()) {
-      return Error(c.pos(), absl::StrCat("expected \"name = ", receiver,
-                                         "\" after ';', which names the result of the in-place operation"));
+      return Error(c.pos(), absl::StrCat("after ';', expected \"name = ", receiver,
+                                         "\", which names the result of the in-place operation"));
     }
     if (!ReadTypeAfterName(c, builder_, style_, &type)) return false;
     c.SkipSpaces();

@@ -78,9 +78,10 @@ Argument GraphBuilder::Resolve(absl::string_view name) {
   return {};
 }
 
-const OpSchema* GraphBuilder::FindOp(absl::string_view target) {
-  const auto [it, is_new] = op_of_target_.try_emplace(target, nullptr);
+const OpSchema* GraphBuilder::FindOp(absl::string_view written) {
+  const auto [it, is_new] = op_of_target_.try_emplace(written, nullptr);
   if (is_new) {
+    const std::string target = TargetOfShortName(written);
     it->second = ops_.Find(target);
     if (it->second == nullptr) it->second = FindByOtherName(ops_, target);
   }
@@ -91,17 +92,18 @@ void GraphBuilder::NoteUnknown(std::string target) {
   if (noted_.insert(target).second) unknown_ops_.push_back(std::move(target));
 }
 
-const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
-  const OpSchema* op = FindOp(target);
-  const bool is_known =
-      op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) || IsReplacedOp(target);
+const OpSchema* GraphBuilder::FindCalledOp(absl::string_view written) {
+  const std::string target = TargetOfShortName(written);
+  const OpSchema* op = FindOp(written);
+  const bool is_known = op != nullptr || IsKnownHigherOrderTarget(target) || IsFunctionalizedTarget(target) ||
+                        IsReplacedOp(target) || target == kWithEffects;
   if (is_known || !absl::StartsWith(target, "torch.ops.")) return op;
-  const auto [it, is_new] = unknown_targets_.try_emplace(target);
+  const auto [it, is_new] = unknown_targets_.try_emplace(written);
   if (is_new) {
-    NoteUnknown(std::string(target));
+    NoteUnknown(target);
     // A packet without overload, or with one that writes `out`, is resolved later, by the types of the arguments.
     const bool is_packet = !OverloadsOfPacket(ops_, PacketOfOutOverload(target)).empty();
-    if (!allow_unknown_ops_ && target != kWithEffects && !is_packet) {
+    if (!allow_unknown_ops_ && !is_packet) {
       it->second = absl::StrCat("unknown op ", target, ReasonForUnsupported(target));
       std::vector<std::string> similar;
       if (ReasonForUnsupported(target).empty() && unknown_ops_.size() <= kMaxSuggestedOps &&
@@ -111,7 +113,7 @@ const OpSchema* GraphBuilder::FindCalledOp(absl::string_view target) {
       if (!similar.empty()) absl::StrAppend(&it->second, "; did you mean ", absl::StrJoin(similar, ", "), "?");
     }
   }
-  if (!it->second.empty()) Error(target.data(), it->second);
+  if (!it->second.empty()) Error(written.data(), it->second);
   return nullptr;
 }
 
@@ -132,6 +134,10 @@ Node* GraphBuilder::Define(Node* node, absl::string_view name) {
   if (node->name() == name) return node;
   // The name was taken, so the graph made another one.
   Node* earlier = graph_->Find(name);
+  if (replace_placeholders_ && !node->is_placeholder() && earlier->is_placeholder() && earlier->num_users() == 0) {
+    graph_->Erase(earlier);
+    if (graph_->Rename(node, name)) return node;
+  }
   if (made_up_names_.contains(earlier)) {
     const std::string made_up = node->name();
     graph_->Rename(node, absl::StrCat(made_up, "_"));
@@ -176,7 +182,7 @@ Node* GraphBuilder::AddNode(Opcode opcode, absl::string_view target, ArgumentLis
           Error(where, ProblemOfFunctionalizedCall(*node, names_op));
         }
       }
-    } else {
+    } else if (FindWrappedOp(*graph_, *node) == nullptr) {
       NoteUnknown(std::string(target));
     }
   }

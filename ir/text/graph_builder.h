@@ -39,6 +39,8 @@ class GraphBuilder {
   void MakePlaceholdersOfUndefinedNames() { implicit_placeholders_ = true; }
   // Allows a name to be defined again; it then denotes the newer value, as in Python. By default this is an error.
   void AllowRebinding() { allow_rebinding_ = true; }
+  // Lets a node replace an unused placeholder of its name.
+  void ReplaceUnusedPlaceholders() { replace_placeholders_ = true; }
   // From here on `name` denotes `value`.
   void Alias(absl::string_view name, Argument value) { aliases_[name] = std::move(value); }
 
@@ -48,9 +50,9 @@ class GraphBuilder {
   Argument Resolve(absl::string_view name);
 
   // The op that a call target names; null if there is none.
-  const OpSchema* FindOp(absl::string_view target);
-  // Like FindOp, but reports an unknown op, or records it if unknown ops are allowed. `target` points into the text.
-  const OpSchema* FindCalledOp(absl::string_view target);
+  const OpSchema* FindOp(absl::string_view written);
+  // Like FindOp, but reports an unknown op, or records it if unknown ops are allowed. `written` points into the text.
+  const OpSchema* FindCalledOp(absl::string_view written);
   // The type that `text` denotes, and which parts of it the text states.
   const Annotation& ReadType(absl::string_view text) { return annotations_.Read(text); }
 
@@ -102,9 +104,10 @@ class GraphBuilder {
   bool only_attributes_ = true;  // all nodes except placeholders are get_attr nodes
   AnnotationCache annotations_;
   bool allow_rebinding_ = false;
+  bool replace_placeholders_ = false;
   absl::flat_hash_map<absl::string_view, Argument> aliases_;
   absl::flat_hash_set<const Node*> made_up_names_;  // names of these nodes do not come from the text
-  absl::flat_hash_map<absl::string_view, const OpSchema*> op_of_target_;
+  absl::flat_hash_map<std::string, const OpSchema*> op_of_target_;
   absl::flat_hash_map<absl::string_view, std::string> unknown_targets_;  // target -> error message
   std::vector<std::string> unknown_ops_;
   absl::flat_hash_set<std::string> noted_;

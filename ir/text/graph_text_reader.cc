@@ -118,6 +118,7 @@ bool GraphTextReader::ReadTypeAndUsers(Cursor& c, const Annotation** type, std::
       *type = &builder_.ReadType(c.rest().substr(0, close));
       style_.tensor_metadata = true;
       c.Advance(close + 1);
+      if (c.StartsWith(" [")) c.Advance();
     } else {
       size_t end = c.rest().find(" [num_users=");
       if (end == absl::string_view::npos) end = c.rest().find(" [#users=");
@@ -184,7 +185,7 @@ void GraphTextReader::ReadNode(Cursor c) {
     const char* opcode_at = c.pos();
     const absl::string_view word = c.ReadName();
     absl::string_view target;
-    std::string target_of_repr;
+    std::string full_target;
     ArgumentList args;
     KeywordArguments kwargs;
     Opcode opcode;
@@ -220,11 +221,13 @@ void GraphTextReader::ReadNode(Cursor c) {
       if (!ReadTarget(c, is_tight ? "](args=" : "](args = ", &target)) return false;
       const OpSchema* op = nullptr;
       if (opcode == Opcode::kCallFunction && absl::StartsWith(target, "<built-in ")) {
-        target_of_repr = TargetOfRepr(target);
-        target = target_of_repr;
+        full_target = TargetOfRepr(target);
+        target = full_target;
         op = builder_.FindOp(target);
       } else if (opcode == Opcode::kCallFunction) {
         op = builder_.FindCalledOp(target);
+        full_target = TargetOfShortName(target);
+        target = full_target;
       }
       if (!values_.ReadArgs(c, op, &args)) return false;
       // "args=(%x, )" has one argument, but FX prints an empty string like this.
@@ -355,6 +358,8 @@ ReadOutcome GraphTextReader::Read(absl::string_view first_node) {
   outcome_.graph.first_line = body_.line().number;
   outcome_.graph.title = kind_ == Kind::kFragment ? "graph fragment" : kind_ == Kind::kBare ? "nodes" : "graph";
   if (kind_ != Kind::kWhole) builder_.MakePlaceholdersOfUndefinedNames();
+  // Inductor lists the buffers that a kernel reads, among them that of a node which the kernel completes.
+  if (kind_ == Kind::kFragment) builder_.ReplaceUnusedPlaceholders();
   end_ = body_.line().text.data() + body_.line().text.size();
   if (kind_ == Kind::kWhole && nesting_ == 0) ReadHeaderNames();
   if (!first_node.empty()) {

@@ -70,13 +70,18 @@ const OpSchema* OperatorOfTarget(absl::string_view target) {
   return op != nullptr && !op->infix.empty() && op->infix != "[]" ? op : nullptr;
 }
 
+std::string TargetOfShortName(absl::string_view target) {
+  const bool is_short = absl::StartsWith(target, "aten.") || absl::StartsWith(target, "prims.");
+  return absl::StrCat(is_short ? "torch.ops." : "", target);
+}
+
 std::string TargetOfFunction(absl::string_view function) {
   if (absl::StartsWith(function, "_operator_")) {
     return absl::StrCat("operator.", absl::StripPrefix(function, "_operator_"));
   }
   if (absl::StartsWith(function, "math_")) return absl::StrCat("math.", absl::StripPrefix(function, "math_"));
   if (IsBuiltin(function)) return absl::StrCat("builtins.", function);
-  return std::string(function);
+  return TargetOfShortName(function);
 }
 
 std::string FunctionOfTarget(absl::string_view target) {

@@ -24,6 +24,10 @@ const OpSchema* OperatorOfTarget(absl::string_view target);
 std::string TargetOfFunction(absl::string_view function);
 std::string FunctionOfTarget(absl::string_view target);
 
+// The target of an op that a person wrote without "torch.ops.": "aten.add.Tensor", "prims.iota.default". Other targets
+// are returned unchanged.
+std::string TargetOfShortName(absl::string_view target);
+
 // The call target that a function's repr denotes: "<built-in function add>" is "operator.add", "<built-in method cat of
 // type object at 0x7f>" is "torch.cat". Tables print functions in this way, and before 1.8 print(graph) does. Other
 // texts are targets themselves.

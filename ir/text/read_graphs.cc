@@ -157,7 +157,14 @@ size_t FindJoinedGraph(absl::string_view text) {
 
 std::vector<ReadOutcome> ReadText(absl::string_view text, const ReadOptions& options) {
   std::vector<ReadOutcome> outcomes = ReadAll(LogicalLines(text), options);
-  if (outcomes.empty()) outcomes = ReadParts(LogicalLines(text, Comments::kAll), options);
+  const auto may_be_program = [](const ReadOutcome& outcome) {
+    return outcome.may_be_program && !outcome.errors.empty();
+  };
+  if (std::all_of(outcomes.begin(), outcomes.end(), may_be_program)) {
+    std::vector<ReadOutcome> parts = ReadParts(LogicalLines(text, Comments::kAll), options);
+    const auto is_whole = [](const ReadOutcome& part) { return part.errors.empty(); };
+    if (outcomes.empty() || std::any_of(parts.begin(), parts.end(), is_whole)) outcomes = std::move(parts);
+  }
   const size_t joined = FindJoinedGraph(text);
   if (joined == absl::string_view::npos) return outcomes;
   size_t begin = 0;

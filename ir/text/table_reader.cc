@@ -106,7 +106,7 @@ bool TableReader::ReadRow(Cursor c) {
     opcode = Opcode::kCallModule;
   } else if (opcode_word == "call_function") {
     opcode = Opcode::kCallFunction;
-    target = TargetOfRepr(target_cell);
+    target = TargetOfShortName(TargetOfRepr(target_cell));
     // Overloads are written without "torch.ops.".
     if (const OpSchema* op = builder_.FindOp(target_cell)) target = op->Target();
   } else if (opcode_word != "placeholder") {
@@ -122,6 +122,7 @@ ReadOutcome TableReader::Read() {
   outcome.graph.title = "table";
   const char* end = body_.line().text.data() + body_.line().text.size();
   bool began = false;
+  bool after_blank = false;
   Cursor header(body_.line().text);
   header.SkipSpaces();
   has_index_ = header.ReadName() == kIndexHead;
@@ -129,9 +130,12 @@ ReadOutcome TableReader::Read() {
     const absl::string_view line = body_.line().text;
     const size_t first = line.find_first_not_of(" \t");
     if (first == absl::string_view::npos) {
-      if (began) break;
+      after_blank = began;
       continue;
     }
+    // Blank lines between rows come from web pages; other text after a blank line ends the table.
+    if (after_blank && !IsTableRow(line)) break;
+    after_blank = false;
     // The horizontal line below the header, of "-" or of box drawing characters.
     if (absl::StartsWith(line.substr(first), "---") || absl::StartsWith(line.substr(first), "\xE2\x94\x80")) continue;
     Cursor c(line.substr(first));

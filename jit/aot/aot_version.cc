@@ -71,7 +71,7 @@ absl::StatusOr<JointProgram> AotVersion::Trace(const VariableProgram& traced, ab
     base.type = group.base.type();
     base.requires_grad = layout.is_grad_mode && group.base.requires_grad();
   }
-  return TraceJoint(traced, types, bases, sizes.shape_env(), *options->engine.library);
+  return TraceJoint(ForTrace(traced), types, bases, sizes.shape_env(), *options->engine.library);
 }
 
 absl::Status AotVersion::Split(const Graph& joint) {

@@ -167,10 +167,6 @@ absl::StatusOr<ValueId> GroupKernel::CombinedElements(Member& reader) {
   const DType type = ValueTypeOfMember(reader.index);
   const Op reduction = LoopOf(reader.index).reduction;
   ValueId result = kNoValue;
-  if (reduction == Op::kReduceSum && !space_->vectorizes_inner()) {
-    // As in a loop, a sum begins with 0, so that a sum of negative zeros is 0.
-    result = IsFloatingPoint(type) ? b().Constant(type, 0) : b().ConstantInt(type, 0);
-  }
   BACKTAPE_RETURN_IF_ERROR(ForEachReduced([&]() -> absl::Status {
     BACKTAPE_ASSIGN_OR_RETURN(const ValueId operand, OperandValue(reader, 0));
     b().SetSource(static_cast<int32_t>(position_.at(reader.index)));
@@ -188,7 +184,12 @@ absl::Status GroupKernel::EmitUnrolledRows() {
   for (Member& member : members_) {
     const auto emit_row = [&] { return EmitRow(member); };
     const auto reduce = [&]() -> absl::Status {
-      BACKTAPE_ASSIGN_OR_RETURN(const ValueId result, CombinedElements(member));
+      BACKTAPE_ASSIGN_OR_RETURN(ValueId result, CombinedElements(member));
+      const DType type = ValueTypeOfMember(member.index);
+      if (LoopOf(member.index).reduction == Op::kReduceSum && IsFloatingPoint(type)) {
+        // As in a loop, a sum begins with 0, so that a sum of negative zeros is 0.
+        result = b().Make(Op::kAdd, b().Constant(type, 0), result);
+      }
       FinishReduction(member, result);
       return absl::OkStatus();
     };

@@ -17,6 +17,7 @@
 #include "backtape/jit/plan/fuse.h"
 #include "backtape/jit/plan/input_writes.h"
 #include "backtape/jit/plan/kernel_maker.h"
+#include "backtape/jit/plan/order_steps.h"
 #include "backtape/jit/plan/prepare_graph.h"
 #include "backtape/jit/plan/returned_constants.h"
 #include "backtape/jit/plan/unit_order.h"
@@ -486,6 +487,7 @@ absl::StatusOr<Plan> MakePlan(const Graph& graph) {
   BACKTAPE_ASSIGN_OR_RETURN(ValueTable values, ValueTable::Make(*plan.graph));
   const Fusion fusion(values);
   BACKTAPE_RETURN_IF_ERROR(Planner(graph, plan, values, fusion).Run());
+  OrderSteps(plan);
   ComputeLiveness(plan);
   BACKTAPE_RETURN_IF_ERROR(RequireKnownSymbols(plan));
   return plan;

@@ -139,7 +139,10 @@ absl::StatusOr<std::unique_ptr<RunContext>> PlannedExecutable::TakeContext(
   const std::vector<BoundInput> wanted = BindInputs(parts_.plan, symbol_values);
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (wanted[i].kind != BoundInput::Kind::kTensor || wanted[i].HasPlannedLayout(inputs[i].tensor())) continue;
-    BACKTAPE_ASSIGN_OR_RETURN(variant, variants_.For(inputs));
+    absl::StatusOr<std::shared_ptr<const NativeExecutable>> found = variants_.For(inputs);
+    // A call rejects inputs of this layout, such as a write to an expanded tensor. The interpreter's error names it.
+    if (absl::IsFailedPrecondition(found.status()) || absl::IsInvalidArgument(found.status())) return nullptr;
+    BACKTAPE_ASSIGN_OR_RETURN(variant, std::move(found));
     return nullptr;
   }
   absl::StatusOr<std::unique_ptr<RunContext>> context = MakeContext(std::move(symbol_values));

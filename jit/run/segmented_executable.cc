@@ -218,7 +218,10 @@ class SegmentedExecutable : public NativeExecutable {
     for (size_t i = 0; i < pieces_.size(); ++i) {
       if (pieces_[i] == nullptr) {
         const Node& call = *cut_.segments[i].call;
-        if (flows_[i] == nullptr && call.is_call()) report.fallback_nodes.push_back(NameWithOp(call));
+        if (flows_[i] == nullptr && call.is_call()) {
+          ++report.num_separate_calls;
+          report.fallback_nodes.push_back(NameWithOp(call));
+        }
       } else if (const auto* inner = dynamic_cast<const SegmentedExecutable*>(pieces_[i].get())) {
         inner->AddParts(report, num_pieces, num_bodies, reasons);
       } else if (const CompileReport piece = AddPiece(*pieces_[i], report); piece.is_native) {

@@ -73,8 +73,9 @@ std::string CauseText(const EngineBisection& bisection) {
              "value when it is given the interpreter's operands\n";
     case Cause::kRounding: {
       std::string text =
-          "cause: rounding; given the engine's operands, the interpreter computes the engine's value; these operands "
-          "differ from the interpreter's by less than the tolerance\n";
+          "cause: rounding; given the operands of the engine under test, the interpreter computes the same value as "
+          "that "
+          "engine; these operands differ from the interpreter's by less than the tolerance\n";
       for (const auto& [name, difference] : bisection.operands) {
         absl::StrAppendFormat(&text, "  %%%s: relative difference %.3g\n", name, difference);
       }
@@ -114,7 +115,7 @@ std::string EngineBisection::ToString() const {
     AppendNode(text, *node, difference);
     if (difference.expected.defined()) absl::StrAppend(&text, "  ", DescribeDifference(difference), "\n");
   }
-  if (!engine_error.ok()) absl::StrAppend(&text, "the engine fails: ", engine_error.message(), "\n");
+  if (!engine_error.ok()) absl::StrAppend(&text, "the engine under test fails: ", engine_error.message(), "\n");
   absl::StrAppend(&text, CauseText(*this));
   if (!seen_when_all_observed && (cause == Cause::kTogether || cause == Cause::kNode)) {
     absl::StrAppend(&text,

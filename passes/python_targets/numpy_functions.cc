@@ -25,9 +25,12 @@ constexpr NumpyFunction kFunctions[] = {
     {"abs", "abs"},
     {"absolute", "abs"},
     {"add", "add"},
+    {"array", "stack"},  // of a list of numbers and tensors with 0 dims
     {"cos", "cos", true},
     {"eq", "eq"},
     {"exp", "exp", true},
+    {"floordiv", "floor_divide"},
+    {"floor_divide", "floor_divide"},
     {"ge", "ge"},
     {"gt", "gt"},
     {"lcm", "lcm"},
@@ -73,7 +76,13 @@ absl::StatusOr<IValue> CallNumpyFunction(const PythonCall& call) {
   const NumpyFunction& function = *Find(call.target);
   std::optional<DType> dtype;  // of the tensors
   bool is_float = function.has_float_result;
-  for (const IValue& value : call.args) {
+  const bool makes_array = function.packet == "stack";
+  const bool has_list = call.args.size() == 1 && call.args[0].is_list();
+  if (makes_array && (!has_list || call.args[0].list().empty())) {
+    return absl::NotFoundError("expected one list that is not empty");
+  }
+  const IValueList& operands = makes_array ? call.args[0].list() : call.args;
+  for (const IValue& value : operands) {
     is_float |= value.is_double();
     const bool is_number = value.is_double() || value.is_int();
     if (!is_number && (!value.is_tensor() || !value.tensor().defined())) {
@@ -91,7 +100,7 @@ absl::StatusOr<IValue> CallNumpyFunction(const PythonCall& call) {
   if (!dtype.has_value()) dtype = DType::kInt64;
   if (is_float && !IsFloatingPoint(*dtype)) dtype = DType::kFloat64;
   IValueList args;
-  for (const IValue& value : call.args) {
+  for (const IValue& value : operands) {
     Variable tensor;
     if (value.is_tensor()) {
       tensor = ToVariable(value);
@@ -101,6 +110,7 @@ absl::StatusOr<IValue> CallNumpyFunction(const PythonCall& call) {
     }
     args.push_back(ToIValue(tensor));
   }
+  if (makes_array) args = {IValue(std::move(args))};
   return CallPacket(*call.library, function.packet, args, {});
 }
 

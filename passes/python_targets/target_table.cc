@@ -303,6 +303,9 @@ constexpr TargetRow kRows[] = {
     {"Tensor.where", "self, condition, other", "where(condition, self, other)"},
     {"Tensor.polygamma", "self, n", "polygamma(n, self)"},
     {"Tensor.item", "self", "@item"},
+    {"torch.narrow", "input, dim, start, length", "@narrow"},
+    {"Tensor.narrow", "input, dim, start, length", "@narrow"},
+    {"torch.ops.aten.narrow.Tensor", "input, dim, start, length", "@narrow"},
     {"torch.ops.aten._local_scalar_dense", "self", "@item"},
     {"Tensor.__getitem__", "self, index", "@getitem"},
     // Python's own functions.
@@ -327,8 +330,13 @@ constexpr TargetRow kRows[] = {
     // change values.
     {"torch._functorch.eager_transforms._autograd_grad", "*rest, retain_graph=None, create_graph=None",
      "@of_transform"},
+    {"torch.autograd.grad",
+     "*rest, grad_outputs=None, retain_graph=None, create_graph=False, allow_unused=None, is_grads_batched=False, "
+     "materialize_grads=False",
+     "@of_transform"},
     {"torch._functorch.predispatch._unpack_dual", "*rest, level=None", "@of_transform"},
     {"torch.ops.aten._unpack_dual.default", "*rest, level=None", "@of_transform"},
+    {"torch.ops.aten._has_same_storage_numel.default", "self, other", "@has_same_storage_numel"},
     {"torch._functorch.predispatch._make_dual", "tensor, tangent, level=None", "alias(tensor)"},
     {"torch.ops.aten._make_dual.default", "tensor, tangent, level=None", "alias(tensor)"},
     {"torch._functorch.eager_transforms._set_tensor_requires_grad", "tensor", "@identity"},

@@ -281,6 +281,19 @@ Value Item(const Arguments& args) {
   return ToIValue(GetItem(args.tracer(), x, args["index"]));
 }
 
+// Whether two tensors have memory of the same size. Forward mode asks this of a primal and its tangent, which own their
+// memory, before it makes a dual tensor.
+Value HasSameStorageNumel(const Arguments& args) {
+  return IValue(SymNumelOf(args.tensor("self")) == SymNumelOf(args.tensor("other")));
+}
+
+// The start may be a tensor, whose value is read in the run.
+Value Narrow(const Arguments& args) {
+  const IValue& start = args["start"];
+  const SymInt first = start.is_tensor() ? ops::_local_scalar_dense(ToVariable(start)) : start.sym_int();
+  return ToIValue(ops::narrow(args.tensor("input"), args.integer("dim"), first, args["length"].sym_int()));
+}
+
 Value ItemOfTensor(const Arguments& args) { return NumberOfTensor(args.call(), args.tensor("self")); }
 
 constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
@@ -324,6 +337,8 @@ constexpr std::pair<absl::string_view, PythonFunction> kTensors[] = {
     {"bool", &ConvertTo<DType::kBool>},
     {"getitem", &Item},
     {"item", &ItemOfTensor},
+    {"narrow", &Narrow},
+    {"has_same_storage_numel", &HasSameStorageNumel},
 };
 
 }  // namespace

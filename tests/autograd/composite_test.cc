@@ -217,6 +217,38 @@ TEST(Composite, NllLossWithSpatialDims) {
   EXPECT_DOUBLE_EQ(ops::nll_loss(input, target).item().to_double(), -(at(0, 0, 0) + at(0, 2, 1) + at(1, 1, 0)) / 3);
 }
 
+TEST(Composite, OneHotChecksTheClasses) {
+  const auto message = [](const Variable& classes, int64_t num_classes = -1) -> std::string {
+    try {
+      ops::one_hot(classes, num_classes);
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_THAT(message(Integers({2}, {0, -1})), HasSubstr("Class values must be non-negative."));
+  EXPECT_THAT(message(Integers({2}, {0, -1}), 3), HasSubstr("Class values must be non-negative."));
+  EXPECT_THAT(message(Integers({2}, {0, 3}), 3), HasSubstr("Class values must be smaller than num_classes."));
+  EXPECT_THAT(message(Integers({2}, {0, 1}).to(DType::kInt32)), HasSubstr("index tensor of type LongTensor"));
+  EXPECT_EQ(message(Integers({2}, {0, 2}), 3), "");
+}
+
+TEST(Composite, CrossEntropyChecksItsOptions) {
+  const Variable input = Random({3, 4}), target = Integers({3}, {1, 3, 0});
+  const auto message = [&](const Variable& wanted, int64_t ignored, double smoothing) -> std::string {
+    try {
+      ops::cross_entropy(input, wanted, {}, ops::Reduction::kMean, ignored, smoothing);
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  EXPECT_THAT(message(target, -100, 1.5), HasSubstr("label_smoothing must be between 0.0 and 1.0. Got: 1.5"));
+  EXPECT_THAT(message(input, -100, -0.5), HasSubstr("label_smoothing must be between 0.0 and 1.0. Got: -0.5"));
+  EXPECT_THAT(message(input, 2, 0.5), HasSubstr("ignore_index is not supported for floating point target"));
+  EXPECT_EQ(message(input, -100, 1.0), "");
+}
+
 TEST(Composite, CrossEntropy) {
   const Variable input = Random({3, 4}), target = Integers({3}, {1, 3, 0});
   const Variable log_probabilities = ops::log_softmax(input, 1);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "backtape/autograd/ops.h"
+#include "backtape/interp/collectives/collective_scope.h"
 #include "backtape/tensor/error.h"
 #include "backtape/tests/collectives/ranks.h"
 #include "gmock/gmock.h"
@@ -90,6 +91,10 @@ TEST(LocalGroups, ErrorsSayWhatIsWrong) {
   const Variable x = Values({1, 2});
   EXPECT_THAT(ErrorOf([&] { ops::all_reduce(x, "sum", "0"); }),
               AllOf(HasSubstr("no process groups are bound"), HasSubstr("CollectiveScope")));
+  const ProcessGroups null_group = {{"0", nullptr}};
+  const CollectiveScope scope(null_group);
+  EXPECT_THAT(ErrorOf([&] { ops::all_reduce(x, "sum", "0"); }),
+              HasSubstr("process group \"0\" of the CollectiveScope is null"));
   RunRanks(1, [&](int) {
     EXPECT_THAT(ErrorOf([&] { ops::all_reduce(x, "sum", "tp"); }),
                 AllOf(HasSubstr("no process group is named \"tp\""), HasSubstr("has these groups: \"0\"")));

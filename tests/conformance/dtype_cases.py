@@ -39,6 +39,9 @@ def calls_of(dtype):
     def call(*args, **kwargs):
         return args, kwargs
 
+    # With one column in the result, PyTorch's antialiasing reads the wrong elements.
+    images = values(dtype, [1, 2, 5, 4])
+
     # Each overload has the calls of its row. Calls that no dtype accepts are left out.
     whole = [call(x), call(empty), call(scalar)]
     along = [call(x, 1), call(x, 0, True), call(empty, 1), call(scalar, 0)]
@@ -167,5 +170,10 @@ def calls_of(dtype):
         "bmm.default": [call(x.unsqueeze(0), y.t().contiguous().unsqueeze(0))],
         "mv.default": [call(x, row)],
         "dot.default": [call(row, y[0].clone())],
+        **{name: [call(images, [3, 7], False), call(images, [8, 4], True), call(images, [2, 2], False),
+                  call(images, [7, 6], False, 1.5, 1.6), call(images.contiguous(memory_format=torch.channels_last), [4, 3], False)]
+           for name in ("upsample_bilinear2d.default", "upsample_bicubic2d.default", "_upsample_bilinear2d_aa.default",
+                        "_upsample_bicubic2d_aa.default")},
+        "upsample_bilinear2d.vec": [call(images, None, False, [1.5, 1.6])],
     }
     return [(name, case) for name, cases in result.items() for case in cases]

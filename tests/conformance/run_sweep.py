@@ -67,17 +67,19 @@ class Runner:
         captured.write(graph)
         # PyTorch cannot run calls of torch.func outside of its transforms.
         is_transform = "_functorch" in captured.text() or "_make_dual" in captured.text()
+        has_gradients = "torch.autograd.grad(" in captured.text()
         if is_transform and captured.eager is None:
             raise Skipped("PyTorch cannot run this graph by itself")
         try:
             if is_transform:
                 raise RuntimeError
-            with torch.no_grad():
-                captured.return_writes()
+            with torch.set_grad_enabled(has_gradients):
+                if not has_gradients:
+                    captured.return_writes()
                 torch.manual_seed(0)
-                first = captured.run(captured.fresh())
+                first = captured.run(captured.fresh(requires_grad=has_gradients))
                 torch.manual_seed(1)
-                second = captured.run(captured.fresh())
+                second = captured.run(captured.fresh(requires_grad=has_gradients))
         except Exception:
             if captured.eager is None:
                 raise
@@ -100,7 +102,9 @@ class Runner:
         tool(f"{form} graph-optimize", [self.tools / "graph-optimize", graph, "--format=code", "-o", optimized,
                                          *([] if captured.archive else [f"--inputs={self.work / (form + '.inputs.npz')}"])])
         if not captured.archive:  # the text has no values of parameters
-            self.run_engines(f"{form} optimized", optimized, tensors, first, compare, engines=("interp",))
+            text = optimized.read_text()
+            kept = {name: x for name, x in tensors.items() if re.search(rf"\b{re.escape(name)}\b", text)}  # used constants
+            self.run_engines(f"{form} optimized", optimized, kept, first, compare, engines=("interp",))
         if form in DIFFERENTIATED and not is_transform and any(captured.wanted) and not captured.writes:
             self.run_gradients(form, captured, graph, tensors, compare)
         return True
@@ -198,6 +202,7 @@ def run_entry(task):
     warnings.simplefilter("ignore")
     torch.set_num_threads(1)
     torch._dynamo.config.allow_rnn = True
+    torch._dynamo.config.trace_autograd_ops = True
     logging.disable(logging.CRITICAL)
     outcomes = []
     with tempfile.TemporaryDirectory(prefix="sweep") as folder:

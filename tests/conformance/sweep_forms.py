@@ -249,20 +249,27 @@ def capture_joint(program, function=None):
 
     def partition(module, values, **options):
         primals, tangents = values
-        # Outputs may share a tangent, or have one of another type.
-        captured.append((module, len(primals), [(x.shape, x.dtype) for x in tangents]))
+        # Outputs may share a tangent, or have one of another type. The graph may depend on the strides.
+        captured.append((module, primals, [(x.shape, x.stride(), x.dtype) for x in tangents]))
         return default_partition(module, values, **options)
 
     inputs = program.fresh()
     compiled = aot_function(function or program, fw_compiler=lambda m, _: m, bw_compiler=lambda m, _: m, partition_fn=partition)
-    compiled(*inputs)
+    try:
+        compiled(*inputs)
+    except Exception:  # PyTorch cannot divide or run some of the graphs that it traces
+        if not captured:
+            raise
     if not captured:
         raise Skipped("no joint graph")
-    module, num_primals, tangents = captured[0]
-    if num_primals != len(inputs):
+    module, primals, tangents = captured[0]
+    # Graphs of ops with side effects have empty tensors, which order these ops, as their first inputs.
+    tokens = [torch.zeros(0)] * (len(primals) - len(inputs))
+    if [x.shape for x in primals] != [x.shape for x in tokens + inputs]:
         raise Skipped("the inputs of the joint graph are not those of the program and the tangents")
-    tangents = [torch.rand(shape, dtype=torch.float64).sub(0.5).to(dtype) for shape, dtype in tangents]
-    return [Captured(module, [x.detach() for x in program.fresh()] + tangents)]
+    tangents = [torch.empty_strided(shape, stride, dtype=dtype).copy_(torch.rand(shape, dtype=torch.float64).sub(0.5))
+                for shape, stride, dtype in tangents]
+    return [Captured(module, [*tokens, *(x.detach() for x in program.fresh()), *tangents])]
 
 
 CAPTURES = {"dynamo": capture_dynamo, "export": capture_export, "core": capture_core, "make_fx": capture_make_fx,

@@ -130,6 +130,9 @@ TEST_F(OutputFile, RefusesPathsThatCannotBeReplaced) {
   EXPECT_THAT(WriteWholeFile(folder_.string(), "new").ToString(), HasSubstr("it is a directory"));
   EXPECT_THAT(WriteWholeFile(Path("none/out"), "new").ToString(), HasSubstr("No such file"));
   EXPECT_THAT(WriteWholeFile("", "new").ToString(), HasSubstr("the file name is empty"));
+  EXPECT_THAT(WriteWholeFile(Path("a") + std::string("\0b", 2), "new").ToString(),
+              HasSubstr("the file name has a null character after these characters"));
+  EXPECT_FALSE(fs::exists(Path("a")));
   EXPECT_THAT(Names(), UnorderedElementsAre("read-only"));
 }
 

@@ -81,6 +81,8 @@ class f(torch.nn.Module):
   EXPECT_THAT(outputs.status().message(), HasSubstr("input %y: expected f32[s0, 2], found f32[2, 2]"));
   EXPECT_THAT(outputs.status().message(), HasSubstr("input %n: expected Sym(s0), found Sym(3)"));
   EXPECT_THAT(executable->Run({}).status().message(), HasSubstr("takes 3 inputs, found 0"));
+  EXPECT_THAT(executable->Run({F32({1, 2}, {1, 2}).type(), F32({1, 2}, {1, 2}), 1}).status().message(),
+              HasSubstr("input %x: expected f32[s0, 2], found the tensor type f32[1, 2]"));
 }
 
 TEST(Interpreter, ObstaclesAreListedBeforeTheRun) {

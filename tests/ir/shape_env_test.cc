@@ -166,8 +166,8 @@ TEST_F(ShapeEnvTest, ChecksGuards) {
   EXPECT_EQ(broken.code(), absl::StatusCode::kFailedPrecondition);
   EXPECT_EQ(
       broken.message(),
-      "Eq(s0, s1) does not hold: the values are 200 and 5 (needed for mm); s0 < 100 does not hold: the values are "
-      "200 and 100 (needed for cat)");
+      "Eq(s0, s1) does not hold: the values are 200 and 5 (guard of mm); s0 < 100 does not hold: the values are "
+      "200 and 100 (guard of cat)");
   const absl::Status missing = env_.CheckGuards({{"s0", 5}});
   EXPECT_EQ(missing.code(), absl::StatusCode::kInvalidArgument);
   EXPECT_EQ(missing.message(), "no value for s1");

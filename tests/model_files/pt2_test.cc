@@ -103,6 +103,9 @@ TEST(Pt2, ErrorsNameThePlace) {
   EXPECT_EQ(ErrorWith("\"major\":8", "\"major\":\"8\""),
             "schema_version.major: expected a 64-bit integer, found \"8\"");
   EXPECT_THAT(ErrorWith("aten.relu.", "aten.relo."), HasSubstr("unknown ops: torch.ops.aten.relo.default"));
+  EXPECT_EQ(ErrorWith("aten.relu.", "aten._unpack_dual."), "no error");  // a pass replaces it
+  EXPECT_THAT(ErrorWith("aten.relu.", "aten.fft_rfft."),
+              HasSubstr("unknown ops: torch.ops.aten.fft_rfft.default: complex values are not supported"));
   EXPECT_THAT(ErrorWith("\"arg\":{\"as_tensor\":{\"name\":\"x\"}}", "\"arg\":{\"as_tensor\":{\"name\":\"z\"}}"),
               HasSubstr("graph_module.graph.nodes[0].inputs[0].arg.as_tensor.name: the value \"z\" is not defined"));
   EXPECT_THAT(ErrorWith("\"kind\":1", "\"kind\":[]"), HasSubstr("nodes[0].inputs[0].kind: expected a 64-bit integer"));

@@ -13,6 +13,8 @@
 # expect out8: f64[] 2.0
 # expect out9: f64[] 0.9162907318741551
 # expect out10: f32[10] 0 0.6931472 1.0986123 1.3862944 1.609438 1.7917595 1.9459102 2.0794415 2.1972246 2.3025851
+# expect out11: i64[3] 2 1 -1
+# expect out12: f64[2] 10 0.5
 # tolerance: float64 rtol=1e-15
 # tolerance: float32 rtol=1e-6
 def forward(self, s0: "Sym(s0)", n: "i64[]", x: "f32[s0]"):
@@ -29,4 +31,7 @@ def forward(self, s0: "Sym(s0)", n: "i64[]", x: "f32[s0]"):
     size = s0 / 4
     log_1 = torch__dynamo_utils_wrapped_log_1(size)
     log_2 = torch__dynamo_utils_wrapped_log_2(x)
-    return (lcm, mod, ne, log, neg, mul, truediv_1, sqrt, mul_1, log_1, log_2)
+    array = torch__dynamo_utils_wrapped_array([s0, n, -3])
+    floordiv = torch__dynamo_utils_wrapped_floordiv(array, n)
+    array_1 = torch__dynamo_utils_wrapped_array_1([s0, 0.5])
+    return (lcm, mod, ne, log, neg, mul, truediv_1, sqrt, mul_1, log_1, log_2, floordiv, array_1)

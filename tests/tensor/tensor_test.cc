@@ -186,6 +186,22 @@ TEST(Tensor, FromValuesAndItem) {
   EXPECT_THROW(Tensor::FromValues({2}, {1}, DType::kFloat32), Error);
 }
 
+TEST(Tensor, NeedsMemoryThatIsAligned) {
+  alignas(8) char memory[16];
+  const auto from = [](void* data) {
+    return Tensor::TryFromStorage(Storage::Borrow(data, 8, nullptr), {2}, {1}, 0, DType::kFloat32).status();
+  };
+  EXPECT_EQ(from(memory), absl::OkStatus());
+  EXPECT_EQ(from(memory + 1).message(),
+            "tensor f32[2] needs memory that is aligned to 4 bytes, but that of its storage is not");
+  EXPECT_EQ(from(nullptr).message(), "tensor f32[2] needs memory, but that of its storage is null");
+}
+
+TEST(Tensor, OfANumberThatIsNotADTypeIsAnError) {
+  EXPECT_EQ(Tensor::TryEmpty({2}, static_cast<DType>(77)).status().message(),
+            "tensor unknown[2]: values of dtype unknown are not supported");
+}
+
 TEST(Tensor, WrapNumber) {
   const Tensor t = Tensor::WrapNumber(Scalar(2.5));
   EXPECT_TRUE(t.is_wrapped_number());

@@ -9,6 +9,9 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "backtape/ir/text/cursor.h"
+#include "backtape/ir/text/lines/line_marks.h"
+#include "backtape/ir/text/lines/line_prefixes.h"
+#include "backtape/ir/text/lines/log_prefix.h"
 
 namespace backtape {
 namespace {
@@ -312,6 +315,7 @@ class Decoder {
   }
 
  private:
+  void FindRecord(size_t begin, size_t end);
   void FindGraphs(size_t begin, size_t end);
   bool DecodeNextLine(size_t begin, size_t end);
   // Writes the content of a literal as lines. Returns true if it is a single line that ends with a line feed.
@@ -320,9 +324,10 @@ class Decoder {
   const MappedText& text_;
   const absl::string_view in_;
   MappedText out_;
-  size_t copied_ = 0;      // the input up to here has been written to out_
-  bool in_lines_ = false;  // each line of a graph is in a literal of its own
-  std::string prefix_;     // the text before each of these literals, "{\"log\":"
+  size_t copied_ = 0;        // the input up to here has been written to out_
+  bool in_lines_ = false;    // each line of a graph is in a literal of its own
+  bool in_records_ = false;  // these literals are in JSON records and have no line feeds
+  std::string prefix_;       // the text before each of these literals, "{\"log\":"
 };
 
 bool Decoder::Write(const Literal& literal) {
@@ -330,11 +335,40 @@ bool Decoder::Write(const Literal& literal) {
   out_.Append(decoded, 0, decoded.size());
   const bool ends_line = decoded.size() > 0 && decoded.text().back() == '\n';
   if (!ends_line) out_.AppendInstead("\n", text_, literal.end);
+  if (in_records_ && !ends_line) return decoded.text().find('\n') == std::string::npos;
   return ends_line && literal.levels == 1 && decoded.text().find('\n') + 1 == decoded.size();
 }
 
+// Decodes the first line of a graph in a JSON record of one message, {"message": "graph():"}.
+void Decoder::FindRecord(size_t begin, size_t end) {
+  const size_t first = std::min(in_.find_first_not_of(" \t", begin), end);
+  if (first == end || in_[first] != '{') return;
+  Literal literal;
+  for (size_t at = first + 1; at < end;) {
+    if (in_[at] != '"') {
+      ++at;
+      continue;
+    }
+    if (!LiteralAt(in_, at, end, &literal)) return;
+    absl::string_view content = in_.substr(literal.begin, literal.end - literal.begin);
+    absl::string_view tag;
+    StripLogPrefix(&content, &tag);
+    const absl::string_view before = absl::StripTrailingAsciiWhitespace(in_.substr(first, at - first));
+    if (absl::EndsWith(before, "\":") && (IsGraphStart(content) || IsTableHeader(content))) {
+      out_.Append(text_, copied_, begin);
+      in_records_ = true;
+      in_lines_ = Write(literal);
+      prefix_ = std::string(in_.substr(first, literal.begin - first));
+      copied_ = std::min(end + 1, in_.size());
+      return;
+    }
+    at = literal.after;
+  }
+}
+
 void Decoder::FindGraphs(size_t begin, size_t end) {
-  if (in_.substr(begin, end - begin).find("\\n") == absl::string_view::npos) return;
+  in_records_ = false;
+  if (!absl::StrContains(in_.substr(begin, end - begin), "\\n")) return FindRecord(begin, end);
   MarkedLine marked(in_, begin, end);
   size_t from = begin;
   Literal literal;
@@ -361,8 +395,10 @@ void Decoder::FindGraphs(size_t begin, size_t end) {
 bool Decoder::DecodeNextLine(size_t begin, size_t end) {
   Literal literal;
   const size_t first = std::min(in_.find_first_not_of(" \t", begin), end);
-  const bool is_record = prefix_.size() > 1 && absl::StartsWith(in_.substr(first, end - first), prefix_);
-  const size_t open = is_record ? first + prefix_.size() - 1 : first;
+  // The records have times before the line, for example.
+  const size_t prefix_size = prefix_.size() > 1 ? PrefixOfSameForm(in_.substr(first, end - first), prefix_) : 0;
+  const bool is_record = prefix_size > 0;
+  const size_t open = is_record ? first + prefix_size - 1 : first;
   in_lines_ = open < end && (in_[open] == '"' || in_[open] == '\'') && LiteralAt(in_, open, end, &literal) &&
               (is_record || IsOnlyPunctuation(in_.substr(literal.after, end - literal.after)));
   if (!in_lines_) return false;
@@ -377,7 +413,8 @@ bool Decoder::DecodeNextLine(size_t begin, size_t end) {
 MappedText DecodeEmbeddedText(MappedText text) {
   // A literal may hold another one.
   constexpr int kMaxLevels = 3;
-  for (int level = 0; level < kMaxLevels && absl::StrContains(text.text(), "\\n"); ++level) {
+  const auto may_embed = [&] { return absl::StrContains(text.text(), "\\n") || absl::StrContains(text.text(), "{\""); };
+  for (int level = 0; level < kMaxLevels && may_embed(); ++level) {
     MappedText out;
     if (!Decoder(text).Run(&out)) break;
     text = std::move(out);

@@ -66,6 +66,14 @@ void StripWordsBeforeNode(absl::string_view* line) {
   }
 }
 
+// "line 12: ", which Inductor wrote before 2.0 after the "#" of a statement that a kernel computes.
+void StripLineNumberOfComment(absl::string_view* line) {
+  Cursor c(*line);
+  if (!c.Consume("line ") || !IsDigit(c.Peek())) return;
+  while (IsDigit(c.Peek())) c.Advance();
+  if (c.Consume(": ")) *line = c.rest();
+}
+
 // The mark before the node at which ExecuTorch found a problem.
 void StripArrow(absl::string_view* line) {
   const size_t arrow = line->find_first_not_of(' ');
@@ -82,7 +90,11 @@ bool IsNodeLine(absl::string_view line) {
 bool IsGraphHeader(absl::string_view line) {
   line = absl::StripAsciiWhitespace(line);
   // print("After the pass:", graph)
-  if (absl::EndsWith(line, " graph():")) return !absl::EndsWith(line, "def graph():");
+  constexpr absl::string_view kHeader = "graph():";
+  if (absl::EndsWith(line, kHeader) && line.size() > kHeader.size()) {
+    const char before = line[line.size() - kHeader.size() - 1];
+    if (!IsNameByte(before) && before != '.') return !absl::EndsWith(line, "def graph():");
+  }
   Cursor c(line);
   const absl::string_view name = c.ReadName();
   if (name != "graph") return absl::EndsWith(name, "_graph") && c.rest() == "():";
@@ -226,6 +238,7 @@ void LineMarks::StripComment(absl::string_view* line) {
     for (const absl::string_view sign : {"#", "//"}) {
       if (!absl::StartsWith(trimmed, sign)) continue;
       *line = trimmed.substr(sign.size());
+      StripLineNumberOfComment(line);
       return;
     }
     return;

@@ -231,6 +231,7 @@ bool ConsumeBareTag(Cursor& c) {
 
 bool StripLogPrefix(absl::string_view* line, absl::string_view* tag) {
   Cursor c(*line);
+  c.SkipSpaces();  // a log may be indented, as in a list item
   bool found = ConsumeService(c);
   while (ConsumeProcess(c)) found = true;
   const char* tags = c.pos();
@@ -238,6 +239,12 @@ bool StripLogPrefix(absl::string_view* line, absl::string_view* tag) {
   bool again = true;
   for (int i = 0; again && i < 3; ++i) {  // a runner's time may precede that of the program
     again = false;
+    // Loggers that write columns put several spaces after the level.
+    Try(c, [](Cursor& c) {
+      c.SkipSpaces();
+      Cursor next = c;
+      return ConsumeGlog(next);
+    });
     const bool glog = ConsumeGlog(c);
     if (glog || ConsumeTimeField(c)) {
       found = again = true;

@@ -1,13 +1,17 @@
 #include "backtape/ir/text/lines/logical_lines.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "backtape/ir/text/lines/clean_characters.h"
 #include "backtape/ir/text/lines/embedded_text.h"
 #include "backtape/ir/text/lines/join_statements.h"
+#include "backtape/ir/text/lines/line_prefixes.h"
 #include "backtape/ir/text/lines/log_prefix.h"
+#include "backtape/ir/text/lines/markup.h"
 #include "backtape/ir/text/lines/triple_quotes.h"
 #include "backtape/ir/text/lines/unwrap_lines.h"
 
@@ -22,9 +26,10 @@ size_t NumCharacters(absl::string_view utf8) {
 }  // namespace
 
 LogicalLines::LogicalLines(absl::string_view text, Comments comments) {
-  MappedText clean = CleanCharacters(DecodeEmbeddedText(MappedText(text)));
+  MappedText clean = CleanCharacters(RemoveMarkup(DecodeEmbeddedText(MappedText(text))));
   const absl::string_view all = clean.text();
   LineMarks marks(all, comments);
+  const LinePrefixes prefixes(all);
   std::vector<LineRange> ranges;
   bool in_payload = false;  // the lines of a TORCH_TRACE record, each with a tab before it
   int number = 0;           // in the cleaned text, in which literals of JSON have become lines
@@ -42,9 +47,16 @@ LogicalLines::LogicalLines(absl::string_view text, Comments comments) {
     counted = in_file;
     range.number = number_in_file;
     begin = line_end + 1;
-    absl::string_view tag;
     range.width = NumCharacters(line);
-    bool has_prefix = StripLogPrefix(&line, &tag);
+    std::string tag;
+    const bool has_learned_prefix = prefixes.Strip(&line, &tag);
+    const auto strip_log_prefix = [&] {
+      absl::string_view logger_tag;
+      const bool found = StripLogPrefix(&line, &logger_tag);
+      absl::StrAppend(&tag, logger_tag);
+      return found;
+    };
+    bool has_prefix = strip_log_prefix();
     if (in_payload && !has_prefix && absl::StartsWith(line, "\t")) {
       line.remove_prefix(1);
     } else {
@@ -52,10 +64,10 @@ LogicalLines::LogicalLines(absl::string_view text, Comments comments) {
       const size_t size = line.size();
       if (!marks.Strip(number, &line)) continue;
       if (line.size() < size) range.width = NumCharacters(line);
-      if (!has_prefix) has_prefix = StripLogPrefix(&line, &tag);
+      if (!has_prefix) has_prefix = strip_log_prefix();
     }
     CutTripleQuotes(&line);
-    if (has_prefix) {
+    if (has_prefix || has_learned_prefix) {
       if (last_tag == nullptr || *last_tag != tag) last_tag = &*tags_.emplace(tag).first;
       range.log_tag = last_tag;
     }

@@ -38,7 +38,7 @@ class Unwrapper {
   }
 
   // True if some line continues in the next one.
-  bool IsWrapped() const;
+  bool IsWrapped();
   MappedText Run(std::vector<LineRange>* lines);
 
  private:
@@ -62,11 +62,14 @@ class Unwrapper {
   }
   void Scan(absl::string_view part, Begun* begun) const;
   bool Continues(const Begun& begun, const LineRange& line, const LineRange& next) const;
+  bool MayContinueAtSpace(const LineRange& line, const LineRange& next) const;
+  bool ContinuesAtSpace(const Begun& begun, const LineRange& line, const LineRange& next) const;
 
   const MappedText& text_;
   const std::vector<LineRange>& lines_;
   size_t width_ = 0;
   int full_lines_ = 0;
+  bool at_spaces_ = false;  // lines are broken at spaces, at any width
 };
 
 void Unwrapper::Scan(absl::string_view part, Begun* begun) const {
@@ -116,14 +119,47 @@ bool Unwrapper::Continues(const Begun& begun, const LineRange& line, const LineR
   return is_indented && first == 0 && rest[0] != '`';
 }
 
-bool Unwrapper::IsWrapped() const {
+// True if a mail program may have broken the line at a space: it begins the next line without indentation.
+bool Unwrapper::MayContinueAtSpace(const LineRange& line, const LineRange& next) const {
+  const absl::string_view rest = View(next);
+  if (rest.empty() || absl::StrContains(" \t#`", rest[0]) || absl::StartsWith(rest, "...")) return false;
+  if (View(line).find_first_not_of(" \t") == absl::string_view::npos) return false;
+  return !absl::StrContains("([{", View(line).back()) && (next.log_tag == line.log_tag || next.log_tag == nullptr) &&
+         !IsGraphStart(rest);
+}
+
+// Like Continues, for lines of any width that were broken at a space.
+bool Unwrapper::ContinuesAtSpace(const Begun& begun, const LineRange& line, const LineRange& next) const {
+  if (!MayContinueAtSpace(line, next)) return false;
+  const bool is_header = IsGraphStart(begun.first);
+  if (is_header && (begun.progress.depth > 0 || begun.progress.quote != 0)) return true;
+  if (StartsAnew(View(next))) return false;
+  const size_t indent = begun.first.find_first_not_of(' ');
+  if (indent == 0 && !is_header) return false;
+  // Comments may be indented by a space more than statements.
+  if (begun.first[indent] == '#') return indent > 1;
+  if (begun.progress.has_comment || (begun.shape == LineShape::kOther && !is_header)) return false;
+  if (begun.progress.depth > 0 || begun.progress.quote != 0) return true;
+  if (begun.shape == LineShape::kNode) return !begun.has_target;
+  return begun.shape == LineShape::kStatement && (View(line).back() == '=' || CutsRelease(View(line)));
+}
+
+bool Unwrapper::IsWrapped() {
   if (width_ < kMinWidth) return false;
+  int num_cut = 0;
+  int num_at_spaces = 0;
   for (size_t i = 0; i + 1 < lines_.size(); ++i) {
-    if (!IsFull(lines_[i])) continue;
-    Begun begun = Begin(lines_[i]);
-    if (Continues(begun, lines_[i], lines_[i + 1])) return true;
+    const bool is_full = IsFull(lines_[i]);
+    if (!is_full && !MayContinueAtSpace(lines_[i], lines_[i + 1])) continue;
+    const Begun begun = Begin(lines_[i]);
+    if (is_full && Continues(begun, lines_[i], lines_[i + 1])) {
+      ++num_cut;
+    } else if (ContinuesAtSpace(begun, lines_[i], lines_[i + 1])) {
+      ++num_at_spaces;
+    }
   }
-  return false;
+  at_spaces_ = num_at_spaces > num_cut;
+  return num_cut > 0 || at_spaces_;
 }
 
 MappedText Unwrapper::Run(std::vector<LineRange>* lines) {
@@ -135,12 +171,22 @@ MappedText Unwrapper::Run(std::vector<LineRange>* lines) {
     LineRange line = lines_[i];
     line.begin = out.size();
     out.Append(text_, lines_[i].begin, lines_[i].end);
-    if (IsFull(lines_[i])) {
+    if (i + 1 < lines_.size() && (IsFull(lines_[i]) || MayContinueAtSpace(lines_[i], lines_[i + 1]))) {
       Begun begun = Begin(lines_[i]);
-      while (i + 1 < lines_.size() && Continues(begun, lines_[i], lines_[i + 1])) {
-        ++i;
-        out.Append(text_, lines_[i].begin, lines_[i].end);
-        Scan(View(lines_[i]), &begun);
+      for (; i + 1 < lines_.size(); ++i) {
+        if (!(at_spaces_ ? ContinuesAtSpace(begun, lines_[i], lines_[i + 1])
+                         : Continues(begun, lines_[i], lines_[i + 1]))) {
+          break;
+        }
+        // print(graph) writes spaces around the "=" of arguments.
+        const absl::string_view before = View(lines_[i]);
+        const absl::string_view after = View(lines_[i + 1]);
+        const bool cuts_at_equals =
+            begun.shape == LineShape::kNode && ((absl::EndsWith(before, " =") && !absl::StartsWith(after, " ")) ||
+                                                (absl::EndsWith(before, "args") && absl::StartsWith(after, "=")));
+        if (at_spaces_ || cuts_at_equals) out.AppendInstead(" ", text_, lines_[i].end);
+        out.Append(text_, lines_[i + 1].begin, lines_[i + 1].end);
+        Scan(View(lines_[i + 1]), &begun);
       }
     }
     line.end = out.size();

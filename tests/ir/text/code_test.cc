@@ -386,7 +386,7 @@ TEST(Code, OneErrorDoesNotHideTheNext) {
   EXPECT_THAT(message, HasSubstr("g.code:4:12: error: the line ends; expected a value"));
   EXPECT_THAT(message, HasSubstr("g.code:5:9: error: undefined name foo"));
   EXPECT_THAT(message, HasSubstr("g.code:6:17: error: after ';', only \"name = None\" is allowed"));
-  EXPECT_THAT(message, HasSubstr("g.code:7:14: error: expected \"name = y\" after ';', which names the result"));
+  EXPECT_THAT(message, HasSubstr("g.code:7:14: error: after ';', expected \"name = y\", which names the result"));
   EXPECT_THAT(message, HasSubstr("g.code:8:9: error: expected a call, an operator or a subscript"));
   EXPECT_THAT(message, Not(HasSubstr("g.code:9:")));  // a name that is assigned again
   EXPECT_THAT(message, HasSubstr("g.code:10:5: error: expected a statement"));

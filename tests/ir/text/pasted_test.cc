@@ -236,6 +236,18 @@ TEST(Pasted, HigherOrderOpsAsArgumentsInCode) {
   EXPECT_EQ(PrintGraph(*read), text);
 }
 
+TEST(Pasted, EffectCallsOfKnownOpsAreNotNoted) {
+  const auto read = ReadPasted(
+      "def forward(self, token, ok):\n"
+      "    a = torch.ops.higher_order.with_effects(token, torch.ops.aten._assert_async.default, ok)\n"
+      "    b = a[0]\n"
+      "    c = torch.ops.higher_order.with_effects(b, torch.ops.mylib.check.default, ok)\n"
+      "    d = c[0]\n"
+      "    return d\n");
+  ASSERT_TRUE(read.ok()) << read.status().message();
+  EXPECT_THAT(read->unknown_ops, ElementsAre("torch.ops.higher_order.with_effects"));
+}
+
 TEST(Pasted, UnknownCallsOfEveryKindAreNoted) {
   const auto read = ReadPasted(
       "def forward(self, x):\n"

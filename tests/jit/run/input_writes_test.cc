@@ -12,6 +12,7 @@
 #include "backtape/interp/compare.h"
 #include "backtape/interp/interpreter.h"
 #include "backtape/ir/text/read_graphs.h"
+#include "backtape/jit/backward_compiler.h"
 #include "backtape/jit/compiler.h"
 #include "backtape/tests/jit/compare_engines.h"
 #include "backtape/tests/jit/run/step_files.h"
@@ -449,6 +450,30 @@ TEST(InputWrites, InputsThatOverlapPartially) {
     EXPECT_EQ(found, (*interpreter)->Run(inputs).status());
     EXPECT_EQ(found.ok(), offset != 1);
   }
+}
+
+// Native code for the layout of such an input cannot be compiled, because the op refuses it. The interpreter runs
+// the graph and reports the error.
+TEST(InputWrites, AnInputWhoseElementsShareMemory) {
+  const std::unique_ptr<Graph> graph = ReadForward(R"(x: "f32[4]", y: "f32[4]"):
+        add_ = torch.ops.aten.add_.Tensor(x, y)
+        return (add_,)
+)");
+  ASSERT_NE(graph, nullptr);
+  const auto native = CompileNative(*graph);
+  const auto interpreter = CompileForInterpreter(*graph);
+  ASSERT_TRUE(native.ok() && interpreter.ok());
+  const Tensor one = Tensor::FromValues({1}, std::vector<double>{1}, DType::kFloat32);
+  const IValueList inputs = {IValue(*one.TryAsStrided({4}, {0}, 0)), IValue(Tensor::Full({4}, 2, DType::kFloat32))};
+  const absl::Status found = (*native)->Run(inputs).status();
+  EXPECT_EQ(found, (*interpreter)->Run(inputs).status());
+  EXPECT_THAT(found.message(), ::testing::HasSubstr("node %add_ (aten.add_.Tensor): unsupported operation: more than"));
+}
+
+TEST(CompileNative, ANullGraphIsAnError) {
+  EXPECT_EQ(CompileNative(std::unique_ptr<Graph>()).status().message(), "the graph is null");
+  EXPECT_EQ(CompileGraph(std::unique_ptr<Graph>(), {}).status().message(), "the graph is null");
+  EXPECT_EQ(CompileGraph(Graph(), {.library = nullptr}).status().message(), "the op library is null");
 }
 
 }  // namespace
