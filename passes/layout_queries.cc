@@ -23,8 +23,12 @@ bool FollowsOther(const Use& use) {
 // True if the result has the strides of this operand, gaps between elements included.
 bool KeepsGaps(const Use& use) {
   const Node& user = *use.user;
-  return use.operand_index == 0 &&
-         (user.is_call_to(OpId::copy) || user.is_call_to(OpId::no_grad_write) || user.is_call_to(OpId::detached_write));
+  if (use.operand_index != 0) return false;
+  for (const OpId op : {OpId::copy, OpId::no_grad_write, OpId::detached_write, OpId::select_scatter,
+                        OpId::slice_scatter, OpId::diagonal_scatter, OpId::as_strided_scatter}) {
+    if (user.is_call_to(op)) return true;
+  }
+  return false;
 }
 
 // Like StridesMatter. With `in_single_dims`, only strides in dims of size 1 may change.

@@ -94,7 +94,7 @@ variable_list UniformOver(const Variable& self, const Dims& dims, absl::Span<con
   }
   variable_list results;
   for (size_t i = 0; i < dims.size(); ++i) {
-    const int64_t dim = WrapDim("gradient", dims[i], self.dim());
+    const int64_t dim = WrapSizedDim("gradient", dims[i], self.dim());
     RequireSizes(self, dim, edge_order);
     results.push_back(Uniform(self, dim, spacing[spacing.size() == 1 ? 0 : i], edge_order));
   }
@@ -109,7 +109,7 @@ variable_list AtPointsOver(const Variable& self, const Dims& dims, absl::Span<co
   }
   variable_list results;
   for (size_t i = 0; i < dims.size(); ++i) {
-    const int64_t dim = WrapDim("gradient", dims[i], self.dim());
+    const int64_t dim = WrapSizedDim("gradient", dims[i], self.dim());
     RequireSizes(self, dim, edge_order);
     results.push_back(AtPoints(self, dim, points[i], edge_order));
   }

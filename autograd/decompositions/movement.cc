@@ -168,7 +168,7 @@ Variable rot90(const Variable& self, int64_t k, absl::Span<const int64_t> dims) 
 Variable repeat_interleave_self_int(const Variable& self, const SymInt& repeats, std::optional<int64_t> dim,
                                     const std::optional<SymInt>&) {
   const Variable input = dim.has_value() ? self : flatten_using_ints(self, 0, -1);
-  const int64_t at = WrapDim("repeat_interleave", dim.value_or(0), input.dim());
+  const int64_t at = WrapSizedDim("repeat_interleave", dim.value_or(0), input.dim());
   // Repeats each slice along a new dim, then merges the two dims.
   std::vector<SymInt> sizes = SymSizesOf(input);
   const SymInt size = sizes[at];
@@ -182,7 +182,7 @@ Variable repeat_interleave_self_int(const Variable& self, const SymInt& repeats,
 Variable repeat_interleave_self_Tensor(const Variable& self, const Variable& repeats, std::optional<int64_t> dim,
                                        const std::optional<SymInt>& output_size) {
   const Variable input = dim.has_value() ? self : flatten_using_ints(self, 0, -1);
-  const int64_t at = WrapDim("repeat_interleave", dim.value_or(0), input.dim());
+  const int64_t at = WrapSizedDim("repeat_interleave", dim.value_or(0), input.dim());
   const Variable counts = repeats.dim() == 0 || SymEqual(SymNumelOf(repeats), 1)
                               ? ops::expand(ops::reshape(repeats, {1}), {SymSizeOf(input, at)})
                               : repeats;
@@ -210,7 +210,7 @@ Variable take_along_dim(const Variable& self, const Variable& indices, std::opti
     Reject("take_along_dim", absl::StrCat("the tensor and the indices must have the same rank, got ", self.dim(),
                                           " and ", indices.dim()));
   }
-  const int64_t at = WrapDim("take_along_dim", *dim, self.dim());
+  const int64_t at = WrapSizedDim("take_along_dim", *dim, self.dim());
   std::vector<SymInt> sizes = BroadcastSizes(SymSizesOf(self), SymSizesOf(indices));
   std::vector<SymInt> of_self = sizes, of_indices = sizes;
   of_self[at] = SymSizeOf(self, at);

@@ -134,7 +134,7 @@ Variable _weight_norm(const Variable& v, const Variable& g, int64_t dim) {
 
 Variable norm_except_dim(const Variable& v, int64_t pow, int64_t dim) {
   if (dim == -1) return ops::norm(v, SymScalar(pow));
-  const int64_t kept = WrapDim("norm_except_dim", dim, v.dim());
+  const int64_t kept = WrapSizedDim("norm_except_dim", dim, v.dim());
   std::vector<int64_t> others;
   for (int64_t d = 0; d < v.dim(); ++d) {
     if (d != kept) others.push_back(d);

@@ -64,7 +64,7 @@ Variable tensordot(const Variable& self, const Variable& other, absl::Span<const
     std::vector<int64_t> first, second;
     std::vector<bool> is_summed(tensor.dim(), false);
     for (const int64_t dim : summed) {
-      const int64_t at = WrapDim("tensordot", dim, tensor.dim());
+      const int64_t at = WrapSizedDim("tensordot", dim, tensor.dim());
       if (is_summed[at]) Reject("tensordot", absl::StrCat("dim ", at, " appears twice"));
       is_summed[at] = true;
       first.push_back(at);

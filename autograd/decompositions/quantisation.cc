@@ -23,7 +23,7 @@ struct Observer {
 std::pair<Variable, Variable> Extremes(const Variable& self, const Variable& like, int64_t ch_axis, bool per_row) {
   Variable low, high;
   if (per_row) {
-    const int64_t axis = WrapDim("fused_moving_avg_obs_fake_quant", ch_axis, self.dim());
+    const int64_t axis = WrapSizedDim("fused_moving_avg_obs_fake_quant", ch_axis, self.dim());
     const Variable rows = ops::reshape(ops::transpose(self, 0, axis), {SymSizeOf(self, axis), SymInt(-1)});
     low = ops::amin(rows, {1});
     high = ops::amax(rows, {1});
@@ -83,7 +83,7 @@ Observer Observed(const Variable& self, const Variable& observer_on, const Varia
                   double averaging_const, int64_t quant_min, int64_t quant_max, int64_t ch_axis, bool per_row,
                   bool symmetric) {
   if (per_row) {
-    const int64_t axis = WrapDim("fused_moving_avg_obs_fake_quant", ch_axis, self.dim());
+    const int64_t axis = WrapSizedDim("fused_moving_avg_obs_fake_quant", ch_axis, self.dim());
     if (old.scale.dim() != 1 || !SymEqual(SymSizeOf(old.scale, 0), SymSizeOf(self, axis))) {
       Reject("fused_moving_avg_obs_fake_quant",
              "the state of the observer must have one element for each channel; an empty state is not resized, unlike "

@@ -36,7 +36,7 @@ Variable Steps(const Variable& y, const Variable& x, int64_t dim) {
   Variable points = x;
   if (x.dim() == 1 && y.dim() != 1) {
     std::vector<SymInt> sizes(static_cast<size_t>(y.dim()), 1);
-    sizes[WrapDim("trapezoid", dim, y.dim())] = SymSizeOf(x, 0);
+    sizes[WrapSizedDim("trapezoid", dim, y.dim())] = SymSizeOf(x, 0);
     points = ops::view(x, sizes);
   }
   return Neighbours(points, dim, true) - Neighbours(points, dim, false);

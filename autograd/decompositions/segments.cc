@@ -32,7 +32,7 @@ SymInt ProductOf(absl::Span<const SymInt> sizes) {
 Segments SegmentsOf(absl::string_view op, const Variable& data, const Variable& lengths_given, const Variable& offsets,
                     int64_t axis) {
   if (lengths_given.defined() == offsets.defined()) Reject(op, "expected either lengths or offsets, but not both");
-  const int64_t dim = WrapDim(op, axis, data.dim());
+  const int64_t dim = WrapSizedDim(op, axis, data.dim());
   const Variable given = lengths_given.defined() ? lengths_given : diff(offsets, 1, -1);
   if (given.dim() != dim + 1) {
     Reject(op, absl::StrCat(lengths_given.defined() ? "lengths" : "offsets", " must have ", dim + 1, " dims for axis ",

@@ -42,6 +42,11 @@ int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank) {
   return dim < 0 ? dim + dims : dim;
 }
 
+int64_t WrapSizedDim(absl::string_view op, int64_t dim, int64_t rank) {
+  if (rank == 0) Reject(op, absl::StrCat("dim ", dim, " is out of range for a 0-D tensor"));
+  return WrapDim(op, dim, rank);
+}
+
 Variable ConvertedTo(const Variable& self, std::optional<DType> dtype) {
   return dtype.has_value() && *dtype != self.dtype() ? ops::_to_copy(self, *dtype) : self;
 }

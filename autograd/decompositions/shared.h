@@ -22,6 +22,9 @@ Variable ReduceLosses(const Variable& losses, int64_t reduction);
 // The dim counted from the front; throws if a tensor of this rank does not have it. A 0-dim tensor has -1 and 0.
 int64_t WrapDim(absl::string_view op, int64_t dim, int64_t rank);
 
+// Like WrapDim, but throws for a 0-dim tensor. Meant for callers that read the size of the dim.
+int64_t WrapSizedDim(absl::string_view op, int64_t dim, int64_t rank);
+
 // Converts the variable, on the tape. Returns it unchanged if it has the dtype already or if `dtype` is nullopt.
 Variable ConvertedTo(const Variable& self, std::optional<DType> dtype);
 

@@ -75,7 +75,7 @@ Variable flatten_using_ints(const Variable& self, int64_t start_dim, int64_t end
 }
 
 Variable unflatten_int(const Variable& self, int64_t dim, const SymIntSpan& sizes) {
-  const int64_t at = WrapDim("unflatten", dim, self.dim());
+  const int64_t at = WrapSizedDim("unflatten", dim, self.dim());
   if (sizes.get().empty()) Reject("unflatten", "sizes must not be empty");
   std::vector<SymInt> shape = SymSizesOf(self);
   SymInt known = 1;
@@ -174,7 +174,7 @@ variable_list atleast_2d_Sequence(absl::Span<const Variable> tensors) { return O
 variable_list atleast_3d_Sequence(absl::Span<const Variable> tensors) { return OfEach(tensors, &atleast_3d); }
 
 variable_list tensor_split_sections(const Variable& self, const SymInt& sections, int64_t dim) {
-  const int64_t at = WrapDim("tensor_split", dim, self.dim());
+  const int64_t at = WrapSizedDim("tensor_split", dim, self.dim());
   if (sections.is_symbolic() || sections.value() <= 0) {
     Reject("tensor_split",
            absl::StrCat("the number of sections must be known and positive, got ", sections.ToString()));
@@ -197,7 +197,7 @@ variable_list tensor_split_sections(const Variable& self, const SymInt& sections
 }
 
 variable_list tensor_split_indices(const Variable& self, const SymIntSpan& indices, int64_t dim) {
-  const int64_t at = WrapDim("tensor_split", dim, self.dim());
+  const int64_t at = WrapSizedDim("tensor_split", dim, self.dim());
   variable_list out;
   SymInt start = 0;
   for (const SymInt& end : indices.get()) {

@@ -156,6 +156,28 @@ TEST(Composite, ErrorsNameTheArgument) {
   EXPECT_THAT(reduce(lengths, Variable()), HasSubstr("the argument 'indices' is not supported"));
 }
 
+TEST(Composite, ANumberHasNoDims) {
+  const Variable x = Random({}), place = Integers({}, {0}), lengths = Integers({1}, {1});
+  const std::vector<int64_t> dim = {0};
+  const auto rejects = [](const std::function<void()>& call) {
+    EXPECT_THAT(ErrorOf(call), HasSubstr("dim 0 is out of range for a 0-D tensor"));
+  };
+  using namespace decompositions;
+  rejects([&] { segment_reduce(x, "sum", lengths, Variable(), Variable(), 0, false, std::nullopt); });
+  rejects([&] { segment_reduce(x, "sum", Variable(), Variable(), lengths, 0, false, std::nullopt); });
+  rejects([&] { _segment_reduce_backward(x, x, x, "sum", lengths, Variable(), 0, std::nullopt); });
+  rejects([&] { unflatten_int(x, 0, {SymInt(1)}); });
+  rejects([&] { tensor_split_sections(x, 1, 0); });
+  rejects([&] { repeat_interleave_self_int(x, 3, 0, std::nullopt); });
+  rejects([&] { repeat_interleave_self_Tensor(x, lengths, 0, std::nullopt); });
+  rejects([&] { take_along_dim(x, place, 0); });
+  rejects([&] { tensordot(x, x, dim, dim); });
+  rejects([&] { norm_except_dim(x, 2, 0); });
+  rejects([&] { gradient_array(x, dim, 1); });
+  // Either factor may be computed first, so the message may be that of another check.
+  EXPECT_NE(ErrorOf([&] { trapezoid_x(x, Random({1}), 0); }), "");
+}
+
 TEST(Composite, MatmulOfANumberIsAnError) { EXPECT_THROW(ops::matmul(Random({}), Random({2})), Error); }
 
 TEST(Composite, Linear) {

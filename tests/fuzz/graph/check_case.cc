@@ -119,7 +119,14 @@ std::unique_ptr<Graph> SymbolicGraph(const BoundGraph& bound, const Symbols& sym
   }
   if (!InferAllTypes(*graph, env).ok()) return nullptr;
   // A guard of a later call may contradict what an earlier call requires.
-  return InferTypes(*graph, env, {.overwrite = true}).ok() ? std::move(graph) : nullptr;
+  if (!InferTypes(*graph, env, {.overwrite = true}).ok()) return nullptr;
+  // Symbols are assumed to be at least 2, and earlier calls may depend on that. If the graph runs for a smaller size
+  // only, its types do not follow from those of the placeholders.
+  for (const auto& [size, symbol] : symbols) {
+    const std::optional<int64_t> fixed = env.Simplify(SymInt::Symbol(symbol)).constant();
+    if (fixed.has_value() && *fixed < 2) return nullptr;
+  }
+  return graph;
 }
 
 // The inputs, and the graph without types, for other values of the symbols.

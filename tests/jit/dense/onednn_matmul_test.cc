@@ -1,6 +1,8 @@
 // Matrix products through oneDNN.
 #include <array>
+#include <cmath>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -114,6 +116,24 @@ TEST_F(OnednnMatmulTest, SameBitsForAnyNumberOfPieces) {
   spec.max_pieces = 4;
   const std::vector<BFloat16> several = RunMatmul<BFloat16>(MakeOnednnMatmul, spec, operands);
   EXPECT_EQ(std::memcmp(one.data(), several.data(), one.size() * sizeof(BFloat16)), 0);
+}
+
+// oneDNN has several implementations: which one computes a product depends on the strides.
+TEST_F(OnednnMatmulTest, AnInfiniteLastTermIsNotMultipliedByPadding) {
+  for (const int64_t terms : {5, 6, 33}) {
+    for (const int64_t row_stride : {5, 8}) {
+      MatmulSpec spec = DenseMatmul(16, 5, terms);
+      spec.c.row_stride = row_stride;
+      spec.dtype = DType::kBFloat16;
+      if (MakeOnednnMatmul(spec).status().code() == absl::StatusCode::kUnimplemented) continue;
+      MatmulOperands<BFloat16> operands(spec);
+      operands.a[terms - 1] = ConvertElement<BFloat16>(std::numeric_limits<float>::infinity());
+      const std::vector<BFloat16> c = RunMatmul<BFloat16>(MakeOnednnMatmul, spec, operands);
+      for (int64_t column = 0; column < 5; ++column) {
+        EXPECT_TRUE(std::isinf(ConvertElement<float>(c[column]))) << terms << " terms, column " << column;
+      }
+    }
+  }
 }
 
 TEST_F(OnednnMatmulTest, UnsupportedFormsAreRefused) {
